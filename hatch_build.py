@@ -1,0 +1,68 @@
+"""Build hook: compiles kernel and rules with mypyc when STARDECK_COMPILE asks for it.
+
+unset or "0": a pure wheel; "1": compile or fail; "auto": compile, and fall back to a pure wheel with a warning.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+KERNEL = ("deck", "play", "rng")
+ROOMS = ("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics")
+
+SCRIPT = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+target, *modules = sys.argv[1:]
+sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", target]
+setup(name="stardeck", ext_modules=mypycify(["--strict", *modules], opt_level="3", target_dir=target + "/c"))
+"""
+
+
+def compiled_modules(source: Path) -> list[str]:
+    """The modules that mypyc compiles: no module that defines a struct is among them."""
+    package = source / "stardeck"
+    kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    games = [
+        path
+        for game in sorted((package / "games").iterdir())
+        for path in sorted(game.glob("**/*.py"))
+        if path.stem in ROOMS or path.parent.name in ROOMS
+    ]
+    return [str(path.relative_to(source)) for path in [*kernel, *games] if path.name != "__init__.py"]
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs before hatchling packs the wheel."""
+
+    def wanted(self) -> str:
+        """What STARDECK_COMPILE says; an editable install is never compiled, it would hide later edits."""
+        return os.environ.get("STARDECK_COMPILE", "0") if self.target_name == "wheel" else "0"
+
+    def dependencies(self) -> list[str]:
+        return [] if self.wanted() == "0" else ["mypy[mypyc]>=1.14", "setuptools", "msgspec", "numpy"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or self.wanted() == "0":
+            return
+        source = Path(self.root) / "src"
+        target = Path(tempfile.mkdtemp(prefix="stardeck-"))
+        done = subprocess.run(
+            [sys.executable, "-c", SCRIPT, str(target), *compiled_modules(source)], cwd=source, stdout=sys.stderr
+        )
+        if done.returncode:
+            if self.wanted() == "1":
+                raise SystemExit("stardeck: compiling with mypyc failed; unset STARDECK_COMPILE for a pure wheel")
+            self.app.display_warning("stardeck: compiling with mypyc failed; going on with a pure wheel")
+            return
+        for library in target.rglob("*.so"):
+            build_data["force_include"][str(library)] = str(library.relative_to(target))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

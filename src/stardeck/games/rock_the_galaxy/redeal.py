@@ -1,0 +1,137 @@
+"""Dealing anew what a seat cannot see: other hands, the deck, sealed ballots, what others know."""
+
+from itertools import combinations
+
+from stardeck.games.rock_the_galaxy.effects import Discard, Secret
+from stardeck.games.rock_the_galaxy.picking import pickable
+from stardeck.games.rock_the_galaxy.rules import LaySet
+from stardeck.games.rock_the_galaxy.sets import can_add, can_finish
+from stardeck.games.rock_the_galaxy.table import RockTable
+from stardeck.kernel.deck import Deck
+from stardeck.kernel.rng import Rng
+from stardeck.kernel.sealed import Seat
+
+TRIES = 64
+
+
+def redeal(table: RockTable, seat: Seat | None, rng: Rng) -> RockTable:
+    """A table that `seat` (None: a spectator) cannot tell from this one."""
+    new = table.copy()
+    new.rng = rng
+    new.log = None
+    if not table.house.open_hands:
+        others = [other for other in range(table.seats) if other != seat]
+        for attempt in range(TRIES):
+            deal_hands(table, new, seat, others, rng, helped=attempt == TRIES - 1)
+            if can_go_on(new, others):
+                break
+        assert can_go_on(new, others)
+        imagine_knowledge(new, seat, rng)
+    new.deck = Deck(new.deck.cards())
+    step = new.agenda[-1] if new.agenda else None
+    if isinstance(step, Secret):
+        new.agenda[-1] = imagine_picks(new, step, seat, rng)
+    return new
+
+
+def deal_hands(table: RockTable, new: RockTable, seat: Seat | None, others: list[Seat], rng: Rng, helped: bool) -> None:
+    """Give every other hand its certain cards and fill it up from all cards the seat cannot see."""
+    unseen = table.deck.cards()
+    hands = []
+    for other in others:
+        sure = list(table.known[seat * table.seats + other]) if seat is not None else []
+        rest = table.bands[other].hand[:]
+        for card in sure:
+            rest.remove(card)
+        unseen += rest
+        hands.append(sure)
+    rng.shuffle(unseen)
+    for i, other in enumerate(others):
+        if helped and other == table.active:
+            hands[i] += take_what_completes(new, hands[i], unseen)
+    for i, other in enumerate(others):
+        missing = len(table.bands[other].hand) - len(hands[i])
+        hands[i] += [unseen.pop() for _ in range(missing)]
+        new.bands[other].hand = sorted(hands[i])
+    new.deck = Deck(unseen)
+
+
+def take_what_completes(table: RockTable, sure: list[int], unseen: list[int]) -> list[int]:
+    """The first unseen cards, by size and then by chance, with which the active player can go on."""
+    fitting = [card for card in unseen if fits_step(table, card)]
+    room = len(table.bands[table.active].hand) - len(sure)
+    for size in range(1, room + 1):
+        for cards in combinations(fitting, size):
+            if completes(table, sorted([*sure, *cards])):
+                for card in cards:
+                    unseen.remove(card)
+                return list(cards)
+    raise AssertionError("the true cards complete it, so some unseen cards do")
+
+
+def fits_step(table: RockTable, card: int) -> bool:
+    """Could this card be picked next in the running set or discard?"""
+    step = table.agenda[-1]
+    if isinstance(step, LaySet):
+        return card >= step.last and step.target.matches[card]
+    assert isinstance(step, Discard)
+    return card >= step.last
+
+
+def can_go_on(table: RockTable, others: list[Seat]) -> bool:
+    """Somebody who is in the middle of a set or a discard must hold what completes it: everybody knows that."""
+    return table.active not in others or completes(table, table.bands[table.active].hand)
+
+
+def completes(table: RockTable, hand: list[int]) -> bool:
+    """With this hand the active player can go on with the running set or discard."""
+    step = table.agenda[-1] if table.agenda else None
+    if isinstance(step, LaySet):
+        if can_finish(table.catalogue, step.symbols, step.big):
+            return True
+        return bool(can_add(table.catalogue, hand, step.target, step.symbols, step.big, step.last))
+    if isinstance(step, Discard):
+        return bool(pickable(hand, step.n, step.last))
+    return True
+
+
+def imagine_knowledge(table: RockTable, seat: Seat | None, rng: Rng) -> None:
+    """What others know of third hands is hidden too; what they know of the seat's own hand the seat knows."""
+    for observer in range(table.seats):
+        for other in range(table.seats):
+            at = observer * table.seats + other
+            if seat not in (observer, other) and table.known[at]:
+                hand = table.bands[other].hand[:]
+                rng.shuffle(hand)
+                table.known[at] = tuple(sorted(hand[: len(table.known[at])]))
+
+
+def imagine_picks(table: RockTable, step: Secret, seat: Seat | None, rng: Rng) -> Secret:
+    """Sealed ballots of others: as many cards as they really hold, any that they may have picked."""
+    picks = []
+    for other in range(table.seats):
+        mine = step.picks[other]
+        if other != seat and mine:
+            hand = table.bands[other].hand
+            chosen: list[int] = []
+            while len(chosen) < len(mine):
+                left = hand[:]
+                for card in chosen:
+                    left.remove(card)
+                can = pickable(left, step.n - len(chosen), chosen[-1] if chosen else 0)
+                chosen.append(can[rng.below(len(can))])
+            mine = tuple(chosen)
+        picks.append(mine)
+    return step.again(tuple(picks))
+
+
+def hidden(table: RockTable, seat: Seat | None) -> object:
+    """Everything the seat cannot see, in a form that can be compared."""
+    step = table.agenda[-1] if table.agenda else None
+    picks = step.picks if isinstance(step, Secret) else ()
+    others = [other for other in range(table.seats) if other != seat]
+    return (
+        sorted(table.deck.cards()),
+        [] if table.house.open_hands else [table.bands[other].hand[:] for other in others],
+        [picks[other] for other in others] if picks else [],
+    )

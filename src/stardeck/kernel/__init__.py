@@ -1,0 +1,73 @@
+"""The kernel: knows no game. Everything a game package needs is imported from here."""
+
+from stardeck.kernel.action import Action, Actions
+from stardeck.kernel.cardfile import CardFile, unknown_name
+from stardeck.kernel.deck import Deck
+from stardeck.kernel.game import Catalogue, Choice, Game, Offer, Refusal, Result, Row, View
+from stardeck.kernel.match import Match
+from stardeck.kernel.options import Choosable, Options, describe, described, read_options
+from stardeck.kernel.play import Step, Table, advance, apply, choices, play_out, settle, waiting_for, why_not
+from stardeck.kernel.reason import BadCardFile, BadOptions, BadRecord, IllegalAction, Reason, StardeckError, UnknownGame
+from stardeck.kernel.record import Record, dump, load, load_file, replay, verify
+from stardeck.kernel.rng import FastRng, KeyedRng, Rng, commitment, new_seed, numbered_seed
+from stardeck.kernel.sealed import Event, Sealed, Seat, Told, open_for
+from stardeck.kernel.text import listed, number_of, say, speaking
+
+__all__ = [
+    "Action",
+    "Actions",
+    "BadCardFile",
+    "BadOptions",
+    "BadRecord",
+    "CardFile",
+    "Catalogue",
+    "Choice",
+    "Choosable",
+    "Deck",
+    "Event",
+    "FastRng",
+    "Game",
+    "IllegalAction",
+    "KeyedRng",
+    "Match",
+    "Offer",
+    "Options",
+    "Reason",
+    "Record",
+    "Refusal",
+    "Result",
+    "Rng",
+    "Row",
+    "Sealed",
+    "Seat",
+    "StardeckError",
+    "Step",
+    "Table",
+    "Told",
+    "UnknownGame",
+    "View",
+    "advance",
+    "apply",
+    "choices",
+    "commitment",
+    "describe",
+    "described",
+    "dump",
+    "listed",
+    "load",
+    "load_file",
+    "new_seed",
+    "number_of",
+    "numbered_seed",
+    "open_for",
+    "play_out",
+    "read_options",
+    "replay",
+    "say",
+    "settle",
+    "speaking",
+    "unknown_name",
+    "verify",
+    "waiting_for",
+    "why_not",
+]

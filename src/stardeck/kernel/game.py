@@ -1,0 +1,232 @@
+"""What a game offers: one object with everything the table, the clients, the bots and the lab need."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from stardeck.kernel.action import Action, Actions
+from stardeck.kernel.options import Options, Presets, read_options
+from stardeck.kernel.play import Table, choices, waiting_for, why_not
+from stardeck.kernel.reason import BadOptions, IllegalAction, Reason
+from stardeck.kernel.rng import Rng
+from stardeck.kernel.sealed import Seat
+from stardeck.kernel.text import listed, say
+
+if TYPE_CHECKING:
+    import numpy
+
+T = TypeVar("T", bound=Table)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of the score sheet: points by seat."""
+
+    name: str
+    points: tuple[float, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. Seats come first everywhere; `also` names others on the sheet, such as an automaton."""
+
+    reason: str  # one of the game's `end_reasons`
+    rows: tuple[Row, ...]
+    totals: tuple[float, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    also: tuple[str, ...] = ()
+    notes: Mapping[str, Any] = {}
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat (None: a spectator) may know. Games subclass it; a field not filled in by `see` is not shown."""
+
+    seat: Seat | None
+    seats: int
+    waiting: tuple[Seat, ...]
+    decision: str  # what is being decided, in the game's own word; "" when the game is over
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something a seat may do now, the thing on screen it belongs to, and what the button says."""
+
+    action: Any
+    handle: str
+    label: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Something a seat might try and may not do now, and why."""
+
+    action: Any
+    handle: str
+    label: str
+    reason: Reason
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What a seat is told when it looks at the table: a prompt, what it may do, and why it may not do the rest."""
+
+    prompt: str
+    choices: tuple[Choice, ...]
+    refusals: tuple[Refusal, ...]
+
+
+class Catalogue(Protocol):
+    """The card set of one table: immutable, shared by all copies. Every game has its own class with at least this."""
+
+    actions: Actions
+    digest: str  # of the card file
+
+
+C = TypeVar("C", bound=Catalogue)
+V = TypeVar("V", bound=View)
+
+
+class Game(Generic[T, V, C]):
+    """One game. The five of ours and any third party's look the same from outside."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]  # how many can play
+    minutes: ClassVar[tuple[int, int]]
+    hook: ClassVar[str]  # one line that makes people want to play
+    rules_version: ClassVar[int]  # raised whenever an old record could play differently
+    end_reasons: ClassVar[tuple[str, ...]]
+    options: ClassVar[type[Options]]
+    presets: ClassVar[Presets]
+    corners: ClassVar[tuple[Mapping[str, object], ...]] = ()  # options that make rare things likely, for tests
+    action: ClassVar[Any]  # the union of its action structs
+    event: ClassVar[Any]  # the union of its event structs
+    view: ClassVar[type[View]]
+    folder: ClassVar[Path]  # where cards.toml and guide.md lie
+
+    # ------------------------------------------------------------------ set-up
+
+    def read_cards(self, path: Path) -> C:
+        """The catalogue from a card file; `BadCardFile` if it is not one."""
+        raise NotImplementedError
+
+    @cached_property
+    def cards(self) -> C:
+        """The catalogue that comes with the game."""
+        return self.read_cards(self.folder / "cards.toml")
+
+    def deal(self, seats: int, seed: bytes, options: Options, catalogue: C) -> T:
+        """Set the game up; somebody must choose now."""
+        raise NotImplementedError
+
+    def set_up(
+        self,
+        seats: int,
+        seed: bytes,
+        given: Mapping[str, object] | None = None,
+        preset: str = "",
+        catalogue: C | None = None,
+    ) -> T:
+        """`deal` with a checked number of seats and checked options."""
+        self.check_seats(seats)
+        options = read_options(self.options, seats, given or {}, self.presets, preset)
+        return self.deal(seats, seed, options, self.cards if catalogue is None else catalogue)
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `BadOptions` unless this many can play."""
+        if seats not in self.seats:
+            can = listed([str(n) for n in self.seats])
+            raise BadOptions(say("{title} is for {can} players, not {seats}.", title=self.title, can=can, seats=seats))
+
+    # ------------------------------------------------------------------ what can be known
+
+    def see(self, table: T, seat: Seat | None) -> V:
+        """What `seat` (None: a spectator) may see, built up from nothing."""
+        raise NotImplementedError
+
+    def redeal(self, table: T, seat: Seat | None, rng: Rng) -> T:
+        """A table that `seat` cannot tell from this one: hidden cards dealt anew, what was learnt kept, new chance."""
+        raise NotImplementedError
+
+    def result(self, table: T) -> Result | None:
+        """How it ended; None while the game is on."""
+        raise NotImplementedError
+
+    def evaluate(self, table: T, seat: Seat) -> float:
+        """A heuristic value for bots, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def encode(self, view: V, catalogue: C) -> "numpy.ndarray[Any, Any]":
+        """The view as numbers of a fixed shape, for learners."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ words
+
+    def prompt(self, view: V, names: tuple[str, ...], catalogue: C) -> str:
+        """What the seat may do now, or whom it waits for."""
+        raise NotImplementedError
+
+    def label(self, view: V, action: Any, names: tuple[str, ...], catalogue: C) -> str:
+        """What the button of this action says."""
+        raise NotImplementedError
+
+    def handle(self, view: V, action: Any) -> str:
+        """The thing on screen the action belongs to, such as `hand:hats-1`."""
+        raise NotImplementedError
+
+    def sentence(self, event: Any, names: tuple[str, ...], catalogue: C) -> str:
+        """An event as a sentence of the log, in the past tense."""
+        raise NotImplementedError
+
+    def picture(self, view: V, names: tuple[str, ...], catalogue: C) -> str:
+        """The table as plain text."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ for the conformance suite
+
+    def inventory(self, table: T) -> Mapping[str, int]:
+        """Every card, token and other thing that can neither appear nor vanish, counted."""
+        raise NotImplementedError
+
+    def hidden(self, table: T, seat: Seat | None) -> object:
+        """Everything `seat` cannot see, in a form that can be compared."""
+        raise NotImplementedError
+
+    def everything(self, catalogue: C) -> set[str]:
+        """What the exhaustive runner must have seen: `card:…`, `effect:…` and `end:…` names."""
+        raise NotImplementedError
+
+    def traces(self, event: Any, catalogue: C) -> Iterable[str]:
+        """Which of these an event shows."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ shared by all games
+
+    def offer(self, table: T, seat: Seat, names: tuple[str, ...], catalogue: C) -> Offer:
+        """The prompt, the choices and the refusals of `seat`, with words and handles."""
+        view = self.see(table, seat)
+        prompt = self.prompt(view, names, catalogue)
+        if seat not in view.waiting:
+            return Offer(prompt, (), ())
+        may = choices(table, seat)
+        offered = tuple(Choice(a, self.handle(view, a), self.label(view, a, names, catalogue)) for a in may)
+        refused = []
+        for action in table.agenda[-1].candidates(table, seat):
+            reason = why_not(table, seat, action)
+            if reason is not None:
+                label = self.label(view, action, names, catalogue)
+                refused.append(Refusal(action, self.handle(view, action), label, reason))
+        return Offer(prompt, offered, tuple(refused))
+
+    def read_action(self, data: object, actions: Actions) -> Action:
+        """The interned action meant by plain JSON data; `IllegalAction` if there is none."""
+        try:
+            action = actions.find(msgspec.convert(data, self.action))
+        except msgspec.ValidationError:
+            action = None
+        if action is None:
+            raise IllegalAction(Reason(say("Actions"), say("{title} has no such action.", title=self.title)))
+        return action
+
+    def waiting_for(self, table: T) -> tuple[Seat, ...]:
+        """The seats that must choose now."""
+        return waiting_for(table)
