@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.rock_the_galaxy import encoding, events, heuristics, picture, redeal, rules, scoring, view, words
+from stardeck.games.rock_the_galaxy import events, heuristics, picture, redeal, rules, scoring, view, words
 from stardeck.games.rock_the_galaxy.actions import RockAction
 from stardeck.games.rock_the_galaxy.cards import Catalogue, read_cards
 from stardeck.games.rock_the_galaxy.options import PRESETS, RockOptions
@@ -59,6 +59,8 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         return heuristics.evaluate(table, seat)
 
     def encode(self, view: RockView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.rock_the_galaxy import encoding  # numpy is loaded only by those who learn
+
         return encoding.encode(view, catalogue)
 
     def prompt(self, view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from stardeck.games.rock_the_galaxy.actions import (
     Card,
@@ -18,16 +19,16 @@ from stardeck.games.rock_the_galaxy.schema import CardEntry, CardFileSchema
 from stardeck.kernel.action import Action, Actions
 from stardeck.kernel.cardfile import CardFile, unknown_name
 
-SLUG = "rock-the-galaxy"
-NOBODY = -1
-NO_COLOUR = -1
+SLUG: Final = "rock-the-galaxy"
+NOBODY: Final = -1
+NO_COLOUR: Final = -1
 
-END_ACTIONS = EndActions()
-NO_SET = NoSet()
-FINISH = Finish()
-STOP = Stop()
-LEFT = Side("left")
-RIGHT = Side("right")
+END_ACTIONS: Final = EndActions()
+NO_SET: Final = NoSet()
+FINISH: Final = Finish()
+STOP: Final = Stop()
+LEFT: Final = Side("left")
+RIGHT: Final = Side("right")
 
 
 class Target:

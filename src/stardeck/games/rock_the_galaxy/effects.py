@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stardeck.games.rock_the_galaxy.actions import Card, Rob, Side
 from stardeck.games.rock_the_galaxy.cards import LEFT, RIGHT
@@ -354,7 +354,7 @@ class Nothing(Effect):
             table.log.append(NothingHappened(table.active))
 
 
-EFFECTS: dict[str, type[Effect]] = {
+EFFECTS: Final[dict[str, type[Effect]]] = {
     "draw": Draw,
     "discard": Discard,
     "discard_all": DiscardAll,

@@ -1,17 +1,18 @@
 """How good a position of Rock the Galaxy is for a seat. Features and weights follow section 11 of the rules."""
 
 from math import exp
+from typing import Final
 
 from stardeck.games.rock_the_galaxy.cards import NOBODY
 from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.kernel.sealed import Seat
 
-FAN_AT_RISK = 0.88  # a fan that others may yoink, in points
-HAND = 0.55  # of the reward a hand promises
-SCALE = 3.2  # points of lead that make about 73 % of a win
-ACTION_CARD = 0.35
-NEXT_TURN = 0.8  # of a promise still to be redeemed
+FAN_AT_RISK: Final = 0.88  # a fan that others may yoink, in points
+HAND: Final = 0.55  # of the reward a hand promises
+SCALE: Final = 3.2  # points of lead that make about 73 % of a win
+ACTION_CARD: Final = 0.35
+NEXT_TURN: Final = 0.8  # of a promise still to be redeemed
 
 
 def evaluate(table: RockTable, seat: Seat) -> float:

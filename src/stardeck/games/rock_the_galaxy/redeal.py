@@ -1,6 +1,7 @@
 """Dealing anew what a seat cannot see: other hands, the deck, sealed ballots, what others know."""
 
 from itertools import combinations
+from typing import Final
 
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
 from stardeck.games.rock_the_galaxy.picking import pickable
@@ -11,7 +12,7 @@ from stardeck.kernel.deck import Deck
 from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 
-TRIES = 64
+TRIES: Final = 64
 
 
 def redeal(table: RockTable, seat: Seat | None, rng: Rng) -> RockTable:

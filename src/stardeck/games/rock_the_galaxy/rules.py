@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stardeck.games.rock_the_galaxy.actions import Card, EndActions, Finish, NoSet, PlaySet, Stop, Yoink
 from stardeck.games.rock_the_galaxy.cards import END_ACTIONS, FINISH, NO_COLOUR, NO_SET, NOBODY, STOP, Catalogue, Target
@@ -478,9 +478,9 @@ class EndOfTurn(RockStep):
         return "round_cap" if table.round >= house.max_rounds else ""
 
 
-TURN = Turn()
-ACTION_PHASE = ActionPhase()
-SCORING_PHASE = ScoringPhase()
-DRAW_PHASE = DrawPhase()
-END_OF_TURN = EndOfTurn()
-CARD_RESOLVED = CardResolved()
+TURN: Final = Turn()
+ACTION_PHASE: Final = ActionPhase()
+SCORING_PHASE: Final = ScoringPhase()
+DRAW_PHASE: Final = DrawPhase()
+END_OF_TURN: Final = EndOfTurn()
+CARD_RESOLVED: Final = CardResolved()
