@@ -5,7 +5,7 @@ import hashlib
 import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -32,12 +32,13 @@ class CardFile:
             data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
             raise BadCardFile(say("{file}: not a TOML file: {why}.", file=self.path.name, why=error)) from None
-        if data.get("game") != game:
+        theirs = _slug(data)
+        if theirs != game:
             raise BadCardFile(
                 say(
                     "{file}: this is a card file for {theirs!r}, not for {ours!r}.",
                     file=self.path.name,
-                    theirs=data.get("game"),
+                    theirs=theirs,
                     ours=game,
                 )
             )
@@ -94,6 +95,16 @@ def unknown_name(what: str, name: str, known: list[str]) -> str:
     if near:
         return say("there is no {what} {name!r}; did you mean {near!r}?", what=what, name=name, near=near[0])
     return say("there is no {what} {name!r}; there are {known}", what=what, name=name, known=listed(known))
+
+
+def _slug(data: dict[str, Any]) -> object:
+    """The game a file is for: `game` itself, or `game`, `slug` or `id` in its [game] or [meta]."""
+    for head in (data, data.get("game"), data.get("meta")):
+        if isinstance(head, dict):
+            for key in ("game", "slug", "id"):
+                if isinstance(head.get(key), str):
+                    return head[key]
+    return None
 
 
 def _split(path: str) -> tuple[str, int | None, str]:
