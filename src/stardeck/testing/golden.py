@@ -8,14 +8,22 @@ from stardeck.testing.cases import random_move
 
 
 def make_record(
-    game: Game[Any, Any, Any], seats: int, reason: str, given: Mapping[str, object] | None = None, tries: int = 3000
+    game: Game[Any, Any, Any],
+    seats: int,
+    reason: str,
+    given: Mapping[str, object] | None = None,
+    tries: int = 3000,
+    lazy: int = 0,
 ) -> Record:
-    """A random game with these options that ends for this reason."""
+    """A random game with these options that ends for this reason; lazy players take the last choice in `lazy` of 10."""
     for number in range(tries):
         match = Match(game, seats, given, seed=numbered_seed(number, seats))
         chance = FastRng(number)
         while match.waiting:
-            random_move(match, chance)
+            if chance.below(10) < lazy:
+                match.say(match.waiting[0], choices(match.table, match.waiting[0])[-1])
+            else:
+                random_move(match, chance)
         if match.result is not None and match.result.reason == reason:
             return match.record()
     raise AssertionError(f"no game of {seats} ended with {reason} in {tries} tries")
