@@ -1,0 +1,56 @@
+# Every task in one line: make help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := .venv-compiled
+TESTS ?= tests examples
+JOBS ?= 2
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format coverage compiled bench soak golden clean
+
+help: ## list every task
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
+
+$(VENV)/ready: pyproject.toml examples/leduc_poker/pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]' -e examples/leduc_poker
+	@touch $@
+
+setup: $(VENV)/ready ## make the virtual environment with everything the project needs
+
+play: setup ## set everything up and play Rock the Galaxy in the terminal against bots
+	$(BIN)/stardeck play rock-the-galaxy
+
+test: setup check ## set everything up and pass all tests
+	$(BIN)/pytest -n $(JOBS) $(TESTS)
+
+check: setup ## format, lint, types and import contracts
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup ## format the code and fix what can be fixed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+coverage: setup ## branch coverage of kernel and games; fails below 97 %
+	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term $(TESTS)
+
+compiled: setup ## build kernel and games with mypyc and pass the whole test suite compiled
+	$(PYTHON) -m venv $(COMPILED)
+	STARDECK_COMPILE=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall '.[dev]' ./examples/leduc_poker
+	$(COMPILED)/bin/pytest -n $(JOBS) $(TESTS)
+
+bench: setup ## what the performance figures come from: ratios against peers in one run
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(BIN)/python bench/playouts.py
+
+soak: setup ## ten thousand random games of every game without a violation
+	$(BIN)/python tests/soak.py
+
+golden: setup ## write missing golden records and playthroughs
+	for slug in $$($(BIN)/stardeck games --slugs); do $(BIN)/python tests/replays/make.py $$slug; done
+
+clean: ## remove everything that can be made again
+	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* htmlcov .import_linter_cache
