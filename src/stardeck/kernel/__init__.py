@@ -3,7 +3,7 @@
 from stardeck.kernel.action import Action, Actions
 from stardeck.kernel.cardfile import CardFile, unknown_name
 from stardeck.kernel.deck import Deck
-from stardeck.kernel.game import Catalogue, Choice, Game, Offer, Refusal, Result, Row, View
+from stardeck.kernel.game import CardInfo, Catalogue, Choice, Game, Offer, Refusal, Result, Row, View
 from stardeck.kernel.match import Match
 from stardeck.kernel.options import Choosable, Options, describe, described, read_options
 from stardeck.kernel.play import Step, Table, advance, apply, choices, play_out, settle, waiting_for, why_not
@@ -20,6 +20,7 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "CardFile",
+    "CardInfo",
     "Catalogue",
     "Choice",
     "Choosable",

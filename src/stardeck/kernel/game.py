@@ -74,6 +74,19 @@ class Offer(msgspec.Struct, frozen=True):
     refusals: tuple[Refusal, ...]
 
 
+class CardInfo(msgspec.Struct, frozen=True):
+    """One kind of card in the list people read, and where it comes from."""
+
+    id: str
+    name: str
+    count: int  # identical copies
+    kind: str
+    text: str
+    source: str  # "rulebook", "public" or "reconstructed"
+    group: str = ""  # the deck or pack it belongs to
+    note: str = ""  # what is known of a card that is only partly reconstructed
+
+
 class Catalogue(Protocol):
     """The card set of one table: immutable, shared by all copies. Every game has its own class with at least this."""
 
@@ -180,6 +193,10 @@ class Game(Generic[T, V, C]):
     def picture(self, view: V, names: tuple[str, ...], catalogue: C) -> str:
         """The table as plain text."""
         raise NotImplementedError
+
+    def card_list(self, catalogue: C) -> tuple[CardInfo, ...]:
+        """Every kind of card for people to read, with its provenance; () if there is nothing to list."""
+        return ()
 
     # ------------------------------------------------------------------ for the conformance suite
 

@@ -43,12 +43,14 @@ class Match:
         catalogue: Any = None,
         seed: bytes | None = None,
         names: tuple[str, ...] = (),
+        players: tuple[str, ...] = (),
     ) -> None:
         game.check_seats(seats)
         self.game = game
         self.catalogue = game.cards if catalogue is None else catalogue
         self.seed = new_seed() if seed is None else seed
         self.names = names or tuple(say("Player {n}", n=seat + 1) for seat in range(seats))
+        self.players = players  # who decides, by seat: "human" or the name of a bot; () if nobody said
         self.options: Options = read_options(game.options, seats, given or {}, game.presets, preset)
         self.table = game.deal(seats, self.seed, self.options, self.catalogue)
         self.moves: list[Move] = []
@@ -60,7 +62,13 @@ class Match:
         replay(record, game, catalogue)
         assert record.seed is not None
         match = cls(
-            game, record.seats, record.options, catalogue=catalogue, seed=bytes.fromhex(record.seed), names=record.names
+            game,
+            record.seats,
+            record.options,
+            catalogue=catalogue,
+            seed=bytes.fromhex(record.seed),
+            names=record.names,
+            players=record.players or (),
         )
         for seat, data in record.actions:
             match.say(seat, game.read_action(data, match.table.actions))
@@ -154,6 +162,7 @@ class Match:
             cards=self.catalogue.digest,
             seats=self.table.seats,
             names=self.names,
+            players=self.players or msgspec.UNSET,
             options=msgspec.to_builtins(self.options),
             commitment=commitment(self.seed),
             seed=self.seed.hex(),

@@ -25,6 +25,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     cards: str  # digest of the card file
     seats: int
     names: tuple[str, ...]
+    players: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # by seat: "human" or the name of a bot
     options: dict[str, Any]
     commitment: str  # shown at the start
     seed: str | None  # hexadecimal; in a record shown to players only after the end
@@ -63,6 +64,8 @@ def load(data: bytes) -> Record:
         )
     if record.digest != record.fingerprint():
         raise BadRecord(say("This record was changed after it was written: its digest does not fit its content."))
+    if len(record.names) != record.seats or len(record.players or record.names) != record.seats:
+        raise BadRecord(say("This record does not name its {seats} players one by one.", seats=record.seats))
     return record
 
 

@@ -10,7 +10,7 @@ from stardeck.games.rock_the_galaxy.cards import Catalogue, read_cards
 from stardeck.games.rock_the_galaxy.options import PRESETS, RockOptions
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.games.rock_the_galaxy.view import RockView
-from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
 
 if TYPE_CHECKING:
     import numpy
@@ -77,6 +77,12 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
 
     def picture(self, view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return picture.picture(view, names, catalogue)
+
+    def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
+        return tuple(
+            CardInfo(card.id, card.name, card.count, card.kind, card.text, card.source, card.pack, card.evidence)
+            for card in sorted(catalogue.file.card, key=lambda card: card.order)
+        )
 
     def inventory(self, table: RockTable) -> Mapping[str, int]:
         cards = table.deck.cards() + table.discards + table.in_play
