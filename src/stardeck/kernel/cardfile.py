@@ -33,31 +33,30 @@ class CardFile:
         except tomllib.TOMLDecodeError as error:
             raise BadCardFile(say("{file}: not a TOML file: {why}.", file=self.path.name, why=error)) from None
         theirs = _slug(data)
+        if theirs is None:
+            raise self.complaint(".game", say("the file does not say that it is for {ours!r}", ours=game))
         if theirs != game:
-            raise BadCardFile(
-                say(
-                    "{file}: this is a card file for {theirs!r}, not for {ours!r}.",
-                    file=self.path.name,
-                    theirs=theirs,
-                    ours=game,
-                )
+            raise self.complaint(
+                ".game", say("this is a card file for {theirs!r}, not for {ours!r}", theirs=theirs, ours=game)
             )
         try:
             return msgspec.convert(data, schema)
         except msgspec.ValidationError as error:
             message, _, path = str(error).partition(" - at `$")
-            raise self.complaint(path.rstrip("`"), self._explain(message, schema)) from None
+            unknown = re.fullmatch(r"Object contains unknown field `(.*)`", message)
+            if unknown is not None:
+                near = difflib.get_close_matches(unknown[1], sorted(_all_fields(schema)), n=1)
+                hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
+                path = f"{path.rstrip('`')}.{unknown[1]}"
+                message = say("there is no field {name!r} here", name=unknown[1]) + hint
+            raise self.complaint(path.rstrip("`"), message) from None
 
     def complaint(self, path: str, message: str) -> BadCardFile:
         """An error about the thing at `path`, such as `.card[3].symbols`: file, line, entry, field, message."""
-        table, index, field = _split(path)
-        line, entry = self._find(table, index, field)
+        line, place = self._find(re.findall(r"([\w-]+)(?:\[(\d+)\])?", path))
         where = say("{file}, line {line}", file=self.path.name, line=line)
-        if table:
-            where += ": " + (f"[{table}] {entry!r}" if entry else f"[{table}]") + (f", {field}" if field else "")
-        elif field:
-            where += f": {field}"
-        return BadCardFile(f"{where}: {message.rstrip('.')}.")
+        end = "" if message.endswith((".", "?")) else "."
+        return BadCardFile(": ".join(filter(None, (where, place, message))) + end)
 
     def about(self, table: str, entry: str, field: str, message: str) -> BadCardFile:
         """An error about one field of the entry whose id is `entry`."""
@@ -65,28 +64,23 @@ class CardFile:
         index = next((i for i, row in enumerate(data.get(table, ())) if row.get("id") == entry), None)
         return self.complaint(f".{table}" + (f"[{index}]" if index is not None else "") + f".{field}", message)
 
-    def _find(self, table: str, index: int | None, field: str) -> tuple[int, str]:
-        """The line of a field (or of its entry) and the entry's id."""
+    def _find(self, steps: list[tuple[str, str]]) -> tuple[int, str]:
+        """The line of the thing these steps lead to (or of the table it is missing from), and its place in words."""
         lines = self.text.splitlines()
-        header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]\]?") if table else re.compile(r"(?!)")
-        starts = [i for i, line in enumerate(lines) if header.match(line)]
-        if table and not starts:
-            return 1, ""
-        start = starts[min(index or 0, len(starts) - 1)] if table else 0
-        end = next((i for i in range(start + 1, len(lines)) if lines[i].lstrip().startswith("[")), len(lines))
-        entry = next((m[1] for line in lines[start:end] if (m := re.match(r'\s*id\s*=\s*"(.*?)"', line))), "")
-        key = re.compile(rf"\s*{re.escape(field.split('.')[0].split('[')[0])}\s*=")
-        line = next((i for i in range(start, end) if field and key.match(lines[i])), start)
-        return line + 1, entry
-
-    def _explain(self, message: str, schema: type[S]) -> str:
-        """msgspec's sentence, with a suggestion for a misspelt field."""
-        unknown = re.fullmatch(r"Object contains unknown field `(.*)`", message)
-        if unknown is None:
-            return message
-        near = difflib.get_close_matches(unknown[1], sorted(_all_fields(schema)), n=1)
-        hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
-        return say("there is no field {name!r} here", name=unknown[1]) + hint
+        heads = [(i, m[1]) for i, line in enumerate(lines) if (m := re.match(r"\s*\[\[?\s*([\w.-]+)\s*\]", line))]
+        for depth in range(len(steps), -1, -1):
+            table = ".".join(name for name, _ in steps[:depth])
+            starts = [i for i, head in heads if head == table] if table else [0]
+            if starts:
+                break
+        start = starts[min(int(steps[depth - 1][1] or 0) if depth else 0, len(starts) - 1)]
+        end = next((i for i, _ in heads if i > start or not table), len(lines))
+        field = ".".join(name + (f"[{index}]" if index else "") for name, index in steps[depth:])
+        key = re.compile(rf"\s*{re.escape(steps[depth][0])}\s*=") if field else re.compile(r"(?!)")
+        line = next((i for i in range(start, end) if key.match(lines[i])), start)
+        entry = next((m[1] for at in lines[start:end] if (m := re.match(r'\s*id\s*=\s*"(.*?)"', at))), "")
+        place = f"[{table}] {entry!r}" if table and entry else f"[{table}]" if table else ""
+        return line + 1, ", ".join(filter(None, (place, field)))
 
 
 def unknown_name(what: str, name: str, known: list[str]) -> str:
@@ -105,17 +99,6 @@ def _slug(data: dict[str, Any]) -> object:
                 if isinstance(head.get(key), str):
                     return head[key]
     return None
-
-
-def _split(path: str) -> tuple[str, int | None, str]:
-    """`.card[3].symbols` is table `card`, index 3, field `symbols`; `.title` is a field of the file itself."""
-    match = re.fullmatch(r"\.([\w-]+)(?:\[(\d+)\])?(?:\.(.+))?", path)
-    if match is None:
-        return "", None, ""
-    table, index, field = match.groups()
-    if index is None and field is None:
-        return "", None, table
-    return table, None if index is None else int(index), field or ""
 
 
 def _all_fields(schema: type[msgspec.Struct]) -> set[str]:

@@ -118,7 +118,7 @@ def _wrong(options: type[Options], error: msgspec.ValidationError, values: Mappi
     elif option.kind == "number":
         allowed = say("a whole number of at least {least}", least=option.least)
     else:
-        allowed = option.help
+        allowed = option.help.rstrip(".")
     return say(
         "Option {name} cannot be {value!r}: it takes {allowed}.", name=name, value=values.get(name), allowed=allowed
     )
