@@ -15,9 +15,10 @@ from stardeck.games.rock_the_galaxy.actions import (
     Stop,
     Yoink,
 )
+from stardeck.games.rock_the_galaxy.checking import check
 from stardeck.games.rock_the_galaxy.schema import CardEntry, CardFileSchema
 from stardeck.kernel.action import Action, Actions
-from stardeck.kernel.cardfile import CardFile, unknown_name
+from stardeck.kernel.cardfile import CardFile
 
 SLUG: Final = "rock-the-galaxy"
 NOBODY: Final = -1
@@ -89,6 +90,7 @@ class Catalogue:
             self.yoink_for[reward.symbols] = reward.yoink_max
             self.set_sizes |= 1 << reward.symbols
         self.most_symbols = most
+        self.fewest_cards = -(-min(reward.symbols for reward in scoring.set) // max(self.symbols))  # in a set
         self.big_sets = self.set_sizes & ~0b1111  # sets a "4+ only" card may be part of
 
         self.card_action: list[Action] = [Card(card) for card in self.ids]
@@ -134,63 +136,5 @@ def read_cards(path: Path) -> Catalogue:
     """The catalogue from a card file; `BadCardFile` names what is wrong."""
     card_file = CardFile(path)
     file: CardFileSchema = card_file.read(CardFileSchema, SLUG)
-    _check(card_file, file)
+    check(card_file, file)
     return Catalogue(file, card_file.digest)
-
-
-def _check(card_file: CardFile, file: CardFileSchema) -> None:
-    """What the schema alone cannot see: names that must exist, numbers that must agree."""
-    colours = [colour.id for colour in file.color]
-    themes = {theme.id: theme for theme in file.theme}
-    for theme in file.theme:
-        if theme.color not in colours:
-            raise card_file.about("theme", theme.id, "color", unknown_name("colour", theme.color, colours))
-    for band in file.band:
-        if band.color and band.color not in colours:
-            raise card_file.about("band", band.id, "color", unknown_name("colour", band.color, colours))
-    seen: set[str] = set()
-    orders: set[int] = set()
-    for card in file.card:
-        if card.id in seen:
-            raise card_file.about("card", card.id, "id", "this id is used twice")
-        if card.order in orders:
-            raise card_file.about("card", card.id, "order", f"order {card.order} is used twice")
-        seen.add(card.id)
-        orders.add(card.order)
-        _check_card(card_file, card, colours, themes.keys())
-        if card.kind == "theme" and themes[card.theme].color != card.color:
-            raise card_file.about("card", card.id, "color", f"theme {card.theme} is {themes[card.theme].color}")
-    for pack, total in (("basic", file.totals.basic_cards), ("advanced", file.totals.advanced_cards)):
-        count = sum(card.count for card in file.card if card.pack == pack)
-        if count != total:
-            raise card_file.complaint(f".totals.{pack}_cards", f"the {pack} cards are {count}, not {total}")
-    _check_order(card_file, file)
-
-
-def _check_card(card_file: CardFile, card: CardEntry, colours: list[str], themes: Iterable[str]) -> None:
-    """Each kind of card has its own fields."""
-    if card.kind == "theme":
-        if card.theme not in themes:
-            raise card_file.about("card", card.id, "theme", unknown_name("theme", card.theme, list(themes)))
-        if card.symbols < 1:
-            raise card_file.about("card", card.id, "symbols", "a theme card shows at least 1 symbol")
-    elif card.kind == "music":
-        for colour in card.colors:
-            if colour not in colours:
-                raise card_file.about("card", card.id, "colors", unknown_name("colour", colour, colours))
-        if not card.colors or card.symbols < 1:
-            raise card_file.about("card", card.id, "colors", "a music card has a colour and at least 1 symbol")
-    elif not card.actions:
-        raise card_file.about("card", card.id, "actions", "an action card has at least 1 action")
-
-
-def _check_order(card_file: CardFile, file: CardFileSchema) -> None:
-    """Theme cards come before music cards, so that a theme set always starts with a theme card."""
-    last_theme = max((card.order for card in file.card if card.kind == "theme"), default=0)
-    for card in file.card:
-        if card.kind == "music" and card.order < last_theme:
-            raise card_file.about("card", card.id, "order", "music cards come after all theme cards")
-    for supply in ("first", "later"):
-        for players in range(file.players_min, file.players_max + 1):
-            if not any(row.supply == supply and row.players == players for row in file.setup):
-                raise card_file.complaint(".setup", f"there is no {supply} supply for {players} players")

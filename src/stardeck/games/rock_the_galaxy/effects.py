@@ -119,6 +119,11 @@ class Secret(RockStep):
         hand = table.bands[seat].hand
         return list(self.picks[seat]) if len(hand) > self.n else hand[:]
 
+    def forced(self, table: RockTable, seat: Seat) -> Action | None:
+        """With open hands, only equal cards are a choice everybody knows; later picks depend on secret ones."""
+        hand = table.bands[seat].hand
+        return table.catalogue.card_action[hand[0]] if table.house.open_hands and hand[0] == hand[-1] else None
+
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return table.card_actions(distinct(self.left_over(table, seat)))
 
@@ -163,6 +168,7 @@ class OpponentsPick(Secret):
         return OpponentsPick(self.n, picks)
 
     def run(self, table: RockTable) -> None:
+        table.reveals += 1
         for seat in self.asked(table):
             table.discard(seat, self.chosen(table, seat))
 
@@ -183,6 +189,7 @@ class AllPass(Secret):
         return AllPass(self.n, picks, self.step)
 
     def run(self, table: RockTable) -> None:
+        table.reveals += 1
         moves = []
         for seat in self.asked(table):
             cards = self.chosen(table, seat)
@@ -191,13 +198,8 @@ class AllPass(Secret):
         exchange(table, moves)
         if table.log is not None:
             for giver, receiver, cards in moves:
-                names = table.catalogue.names(cards)
-                inside = Passed(giver, receiver, len(cards), names)
-                table.log.append(
-                    inside
-                    if table.house.open_hands
-                    else Sealed(inside, (giver, receiver), Passed(giver, receiver, len(cards)))
-                )
+                inside = Passed(giver, receiver, len(cards), table.catalogue.names(cards))
+                table.tell(inside, (giver, receiver), Passed(giver, receiver, len(cards)))
 
 
 class AllSteal(RockStep):
@@ -221,11 +223,7 @@ class AllSteal(RockStep):
         if table.log is not None:
             for victim, thief, cards in moves:
                 inside = Stole(thief, victim, len(cards), table.catalogue.names(cards))
-                table.log.append(
-                    inside
-                    if table.house.open_hands
-                    else Sealed(inside, (thief, victim), Stole(thief, victim, len(cards)))
-                )
+                table.tell(inside, (thief, victim), Stole(thief, victim, len(cards)))
 
 
 def exchange(table: RockTable, moves: list[tuple[Seat, Seat, list[int]]]) -> None:
@@ -300,8 +298,7 @@ class YoinkFan(Effect):
         return (table.active,) if self.n and self.victims(table) else ()
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        only = self.choices(table, seat)
-        return only[0] if len(only) == 1 else None
+        return self.only_choice(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return table.catalogue.robs[: table.seats - 1]

@@ -29,7 +29,7 @@ def encode(view: RockView, catalogue: Catalogue) -> "np.ndarray[Any, np.dtype[np
         band = view.bands[seat] if i < view.seats else None
         numbers += _band(band, seat == view.active, seat == view.mic, catalogue)
     numbers += [view.fans / 18, view.box_fans / 24, view.deck / 101, view.round / 20, view.actions_played / 10]
-    numbers += [float(view.final_round), float(view.open_hands), (view.turns_left or 0) / MOST_SEATS]
+    numbers += [float(view.final_round), float(view.open_hands), (view.turns_left or 0) / MOST_SEATS, view.to_pick / 3]
     numbers += [view.singles.get(colour, 0) / 5 for colour in catalogue.colours]
     numbers += [float(view.decision == decision) for decision in DECISIONS]
     numbers += _laying(view, catalogue)
@@ -45,7 +45,7 @@ def _band(band: BandView | None, active: bool, mic: bool, catalogue: Catalogue) 
     if band is None:
         return [0.0] * (9 + len(catalogue.bands) + len(catalogue.ids))
     is_band = [float(band.band == name) for name in catalogue.bands]
-    known = _cards(band.hand if band.hand is not None else band.known, catalogue)
+    known = _cards(band.known if band.hand is None else band.hand, catalogue)
     tokens = [band.singles / 5, band.fans / 12, band.score / 20, band.cards / 10]
     return [1.0, *is_band, *tokens, float(active), float(mic), float(band.thinking), float(band.color == ""), *known]
 

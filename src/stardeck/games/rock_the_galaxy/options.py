@@ -33,7 +33,8 @@ class RockOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "random"
     first_player: Annotated[
-        str | int, described("First player", "random, or the number of a seat, counted from 0.", values=("random",))
+        Literal["random"] | int,
+        described("First player", "random, or the number of a seat, counted from 0.", values=("random",)),
     ] = "random"
     pure_note_sets: Annotated[bool, described("Sets of notes only", "May a set consist of music cards alone?")] = True
     max_rounds: Annotated[
@@ -51,7 +52,7 @@ class RockOptions(Options, frozen=True, kw_only=True):
 
     def check(self, seats: int) -> None:
         first = self.first_player
-        if first != "random" and not (isinstance(first, int) and 0 <= first < seats):
+        if first != "random" and not 0 <= first < seats:
             raise BadOptions(
                 say(
                     "Option first_player takes random or a seat from 0 to {last}, not {first!r}.",

@@ -14,7 +14,7 @@ def picture(view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str
     for seat, band in enumerate(view.bands):
         mark = ">" if seat == view.active else " "
         lines.append(f"{mark} {_band(band, names[seat], seat == view.mic, catalogue)}")
-        if band.known:
+        if band.known and band.hand is None:
             lines.append("    " + say("you know of: {cards}", cards=_counted(band.known, catalogue)))
         if band.hand is not None and seat != view.seat:
             lines.append("    " + _counted(band.hand, catalogue))

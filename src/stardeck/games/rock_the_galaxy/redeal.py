@@ -27,8 +27,9 @@ def redeal(table: RockTable, seat: Seat | None, rng: Rng) -> RockTable:
             if can_go_on(new, others):
                 break
         assert can_go_on(new, others)
-        imagine_knowledge(new, seat, rng)
-    new.deck = Deck(new.deck.cards())
+        forget_third_parties(new, seat)
+    else:
+        new.deck = Deck(sorted(new.deck.cards()))
     step = new.agenda[-1] if new.agenda else None
     if isinstance(step, Secret):
         new.agenda[-1] = imagine_picks(new, step, seat, rng)
@@ -46,6 +47,7 @@ def deal_hands(table: RockTable, new: RockTable, seat: Seat | None, others: list
             rest.remove(card)
         unseen += rest
         hands.append(sure)
+    unseen.sort()  # so that the same chance deals the same, whoever really holds what
     rng.shuffle(unseen)
     for i, other in enumerate(others):
         if helped and other == table.active:
@@ -96,34 +98,34 @@ def completes(table: RockTable, hand: list[int]) -> bool:
     return True
 
 
-def imagine_knowledge(table: RockTable, seat: Seat | None, rng: Rng) -> None:
-    """What others know of third hands is hidden too; what they know of the seat's own hand the seat knows."""
+def forget_third_parties(table: RockTable, seat: Seat | None) -> None:
+    """What others know of each other's hands, even how much, is hidden; what they know of the seat's own hand stays."""
     for observer in range(table.seats):
         for other in range(table.seats):
-            at = observer * table.seats + other
-            if seat not in (observer, other) and table.known[at]:
-                hand = table.bands[other].hand[:]
-                rng.shuffle(hand)
-                table.known[at] = tuple(sorted(hand[: len(table.known[at])]))
+            if seat not in (observer, other):
+                table.known[observer * table.seats + other] = ()
 
 
 def imagine_picks(table: RockTable, step: Secret, seat: Seat | None, rng: Rng) -> Secret:
-    """Sealed ballots of others: as many cards as they really hold, any that they may have picked."""
+    """Sealed ballots of others: any cards that they may have picked; who is still thinking has picked none yet."""
     picks = []
     for other in range(table.seats):
         mine = step.picks[other]
-        if other != seat and mine:
-            hand = table.bands[other].hand
-            chosen: list[int] = []
-            while len(chosen) < len(mine):
-                left = hand[:]
-                for card in chosen:
-                    left.remove(card)
-                can = pickable(left, step.n - len(chosen), chosen[-1] if chosen else 0)
-                chosen.append(can[rng.below(len(can))])
-            mine = tuple(chosen)
+        if other != seat:
+            mine = imagine_ballot(step, table.bands[other].hand, rng) if len(mine) == step.n else ()
         picks.append(mine)
     return step.again(tuple(picks))
+
+
+def imagine_ballot(step: Secret, hand: list[int], rng: Rng) -> tuple[int, ...]:
+    """All picks of a seat that is done."""
+    left = hand[:]
+    chosen: list[int] = []
+    while len(chosen) < step.n:
+        can = pickable(left, step.n - len(chosen), chosen[-1] if chosen else 0)
+        chosen.append(can[rng.below(len(can))])
+        left.remove(chosen[-1])
+    return tuple(chosen)
 
 
 def hidden(table: RockTable, seat: Seat | None) -> object:

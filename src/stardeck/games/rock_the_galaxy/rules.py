@@ -32,7 +32,7 @@ from stardeck.kernel.deck import Deck
 from stardeck.kernel.play import settle
 from stardeck.kernel.reason import Reason
 from stardeck.kernel.rng import Rng
-from stardeck.kernel.sealed import Sealed, Seat
+from stardeck.kernel.sealed import Seat
 from stardeck.kernel.text import say
 
 
@@ -83,11 +83,9 @@ def deal_hands(table: RockTable) -> None:
     for _ in range(table.catalogue.hand_size):
         for seat in table.clockwise_from(table.mic):
             insort(table.bands[seat].hand, table.deck.draw(table.rng))
-    assert table.log is not None
     for seat in table.clockwise_from(table.mic):
         hand = table.bands[seat].hand
-        inside = Dealt(seat, len(hand), table.catalogue.names(hand))
-        table.log.append(inside if table.house.open_hands else Sealed(inside, (seat,), Dealt(seat, len(hand))))
+        table.tell(Dealt(seat, len(hand), table.catalogue.names(hand)), (seat,), Dealt(seat, len(hand)))
 
 
 class Turn(RockStep):
@@ -111,7 +109,7 @@ class ActionPhase(RockStep):
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
         if table.actions_played >= table.house.max_actions or not table.bands[seat].hand:
             return END_ACTIONS
-        return None
+        return super().forced(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), END_ACTIONS]
@@ -173,7 +171,8 @@ class ScoringPhase(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        return None if table.bands[seat].hand else NO_SET
+        too_few = len(table.bands[seat].hand) < table.catalogue.fewest_cards
+        return NO_SET if too_few else super().forced(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*[target.action for target in table.catalogue.targets], NO_SET]
@@ -232,8 +231,13 @@ class LaySet(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        full = self.symbols == table.catalogue.most_symbols or not table.bands[seat].hand
-        return FINISH if full else None
+        catalogue = table.catalogue
+        hand = table.bands[seat].hand
+        if not hand or self.symbols == catalogue.most_symbols:
+            return FINISH
+        if len(hand) == 1 and not can_finish(catalogue, self.symbols, self.big):
+            return catalogue.card_action[hand[0]]
+        return super().forced(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), FINISH]
@@ -364,7 +368,7 @@ class WinFans(RockStep):
                 ),
             )
         if action.fans > self.most(table):
-            return Reason(rule, say("That player has only {n} of them.", n=self.most(table)))
+            return Reason(rule, say("The owner of this colour has only {n} to yoink.", n=self.most(table)))
         return None
 
     def choices(self, table: RockTable, seat: Seat) -> list[Action]:
@@ -413,7 +417,7 @@ class Drop(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        return None if table.bands[seat].hand else STOP
+        return super().forced(table, seat) if table.bands[seat].hand else STOP
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), STOP]

@@ -140,12 +140,12 @@ class CardFileSchema(_Entry, frozen=True, kw_only=True):
     schema_version: Literal[1]
     game: str
     title: str
-    players_min: int
-    players_max: int
+    players_min: Literal[2]
+    players_max: Literal[4]
     minutes: tuple[int, int]
     age: int
     totals: Totals
-    reconstruction: dict[str, int] = {}
+    reconstruction: dict[str, int] = {}  # how many of each kind are our reconstruction, for readers
     options: dict[str, Any] = {}
     presets: dict[str, Any] = {}
     setup: tuple[SetupEntry, ...]

@@ -9,7 +9,7 @@ from stardeck.kernel.action import Action
 from stardeck.kernel.deck import Deck
 from stardeck.kernel.play import Step, Table
 from stardeck.kernel.rng import Rng
-from stardeck.kernel.sealed import Sealed, Seat
+from stardeck.kernel.sealed import Event, Sealed, Seat
 
 
 class Band:
@@ -107,27 +107,30 @@ class RockTable(Table):
 
     def draw(self, seat: Seat, n: int) -> None:
         """Draw n cards; an empty deck is first made anew from the discard pile, and if that is empty too, stop."""
-        hand = self.bands[seat].hand
-        drawn: list[int] = []
-        for _ in range(n):
-            if not len(self.deck):
-                if not self.discards:
-                    break
+        while n > 0:
+            available = len(self.deck)
+            if available:
+                self.take_from_deck(seat, min(n, available))
+                n -= available
+            elif self.discards:
                 self.reshuffle()
-            card = self.deck.draw(self.rng)
-            insort(hand, card)
-            drawn.append(card)
-        if not drawn:
-            return
-        self.moved = True
-        log = self.log
-        if log is not None:
-            cards = self.catalogue.names(sorted(drawn))
-            open_event = Drew(seat, len(drawn), cards)
-            if self.house.open_hands:
-                log.append(open_event)
             else:
-                log.append(Sealed(open_event, (seat,), Drew(seat, len(drawn))))
+                return
+
+    def take_from_deck(self, seat: Seat, n: int) -> None:
+        """Take n cards of the deck into a hand; the deck has so many."""
+        hand = self.bands[seat].hand
+        drawn = [self.deck.draw(self.rng) for _ in range(n)]
+        for card in drawn:
+            insort(hand, card)
+        self.moved = True
+        if self.log is not None:
+            self.tell(Drew(seat, n, self.catalogue.names(sorted(drawn))), (seat,), Drew(seat, n))
+
+    def tell(self, inside: Event, to: tuple[Seat, ...], outside: Event) -> None:
+        """Log cards that only some have seen; with open hands everybody has."""
+        assert self.log is not None
+        self.log.append(inside if self.house.open_hands else Sealed(inside, to, outside))
 
     def reshuffle(self) -> None:
         """The discard pile becomes the deck. Whoever faces only one other hand now knows it (R63)."""
@@ -196,6 +199,15 @@ class RockStep(Step[RockTable]):
     """A step of Rock the Galaxy; `decision` is what a view calls it."""
 
     decision: ClassVar[str] = ""
+
+    def forced(self, table: RockTable, seat: Seat) -> Action | None:
+        """With open hands everybody sees when only one choice is left."""
+        return self.only_choice(table, seat) if table.house.open_hands else None
+
+    def only_choice(self, table: RockTable, seat: Seat) -> Action | None:
+        """What the seat must do if it has no other choice."""
+        may = self.choices(table, seat)
+        return may[0] if len(may) == 1 else None
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ Not compiled: a `msgspec.Struct` defined in a compiled module loses its class ke
 
 import msgspec
 
-from stardeck.games.rock_the_galaxy.effects import Secret
+from stardeck.games.rock_the_galaxy.effects import Discard, Secret
 from stardeck.games.rock_the_galaxy.rules import LaySet, WinFans
 from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
@@ -26,7 +26,7 @@ class BandView(msgspec.Struct, frozen=True):
     score: int
     cards: int  # size of the hand
     hand: Cards | None  # None: not yours to see
-    known: Cards  # cards the viewer knows for certain to be in this hand
+    known: Cards  # cards the viewer knows for certain to be in this other hand
     thinking: bool  # still has to pick in a simultaneous choice
 
 
@@ -56,6 +56,9 @@ class RockView(View, frozen=True, kw_only=True):
     laying: SetView | None
     yoink_from: Seat | None  # whose fans the set may yoink
     picks: Cards  # your own secret picks so far
+    to_pick: (
+        int  # how many cards must still be picked for a discard or a pass: by the active player, or secretly by you
+    )
     actions_played: int
     open_hands: bool
     ended: str
@@ -66,16 +69,20 @@ def see(table: RockTable, seat: Seat | None) -> RockView:
     catalogue = table.catalogue
     step = table.agenda[-1] if table.agenda else None
     assert step is None or isinstance(step, RockStep)
+    waiting = waiting_for(table)
     laying = None
     yoink_from = None
     picks: Cards = ()
+    to_pick = 0
     if isinstance(step, LaySet):
         laying = SetView(step.target.action.color, step.target.action.theme, step.symbols)
     elif isinstance(step, WinFans):
         yoink_from = table.owner_of(step.colour)
+    elif isinstance(step, Discard):
+        to_pick = step.n
     elif isinstance(step, Secret) and seat is not None:
         picks = catalogue.names(step.picks[seat])
-    waiting = waiting_for(table)
+        to_pick = step.n - len(picks) if seat in waiting else 0
     return RockView(
         seat=seat,
         seats=table.seats,
@@ -98,6 +105,7 @@ def see(table: RockTable, seat: Seat | None) -> RockView:
         laying=laying,
         yoink_from=yoink_from,
         picks=picks,
+        to_pick=to_pick,
         actions_played=table.actions_played,
         open_hands=table.house.open_hands,
         ended=table.ended,
@@ -108,9 +116,11 @@ def see_band(table: RockTable, other: Seat, seat: Seat | None, thinking: bool) -
     """A band: tokens and hand size for all, the hand for its owner, certain knowledge for whoever has it."""
     catalogue = table.catalogue
     band = table.bands[other]
-    mine = other == seat or table.house.open_hands
+    hand = catalogue.names(band.hand) if other == seat or table.house.open_hands else None
     known: Cards = ()
-    if seat is not None and not mine:
+    if other != seat and hand is not None:
+        known = hand
+    elif other != seat and seat is not None:
         known = catalogue.names(table.known[seat * table.seats + other])
     return BandView(
         band=catalogue.bands[band.band],
@@ -119,7 +129,7 @@ def see_band(table: RockTable, other: Seat, seat: Seat | None, thinking: bool) -
         fans=band.fans,
         score=score(table, other),
         cards=len(band.hand),
-        hand=catalogue.names(band.hand) if mine else None,
+        hand=hand,
         known=known,
         thinking=thinking,
     )

@@ -23,11 +23,19 @@ ENDS = {
 
 
 def card_name(card: str, catalogue: Catalogue) -> str:
-    """`Lasso That Comet (1 cowboy hats)`: the title and what matters about the card."""
+    """`Lasso That Comet (cowboy hats, 1 symbol)`: the title and what matters about the card."""
     entry = catalogue.entry(card)
-    if entry.kind == "theme":
-        return say("{name} ({n} {theme})", name=entry.name, n=entry.symbols, theme=theme_name(entry.theme, catalogue))
-    return entry.name
+    if entry.kind == "action":
+        return entry.name
+    fits = theme_name(entry.theme, catalogue) if entry.kind == "theme" else note_colors(entry.colors, catalogue)
+    return say("{name} ({fits}, {n})", name=entry.name, fits=fits, n=number_of(entry.symbols, "symbol", "symbols"))
+
+
+def note_colors(colors: tuple[str, ...], catalogue: Catalogue) -> str:
+    """`any colour`, or `orange or green`."""
+    if len(colors) == len(catalogue.colours):
+        return say("any colour")
+    return say(" or ").join(color_name(color, catalogue) for color in colors)
 
 
 def card_names(cards: tuple[str, ...], catalogue: Catalogue) -> str:
@@ -54,10 +62,10 @@ def band_name(band: str, catalogue: Catalogue) -> str:
 
 PROMPTS = {
     "action": "Play an action card, or go on to scoring.",
-    "direction": "Which way? Everybody uses the neighbour on that side.",
-    "discard": "Choose a card to discard.",
-    "opponents_discard": "Choose a card to discard; nobody sees it before all have chosen.",
-    "pass": "Choose a card to pass on; nobody sees it before all have chosen.",
+    "direction": "Left or right? The left neighbour of everybody is the one who plays next.",
+    "discard": "Choose cards to discard: {n} to go.",
+    "opponents_discard": "Choose cards to discard, {n} to go; nobody sees them before all have chosen.",
+    "pass": "Choose cards to pass on, {n} to go; nobody sees them before all have chosen.",
     "yoink_target": "Whose fan do you yoink?",
     "score": "Announce a set, or play none and discard what you like.",
     "set_card": "Add a card to your set, or finish it.",
@@ -71,7 +79,7 @@ def prompt(view: RockView, names: Names, catalogue: Catalogue) -> str:
     if view.ended:
         return say(ENDS[view.ended])
     if view.seat in view.waiting:
-        return say(PROMPTS[view.decision])
+        return say(PROMPTS[view.decision], n=view.to_pick)
     return say("Waiting for {who}.", who=listed([names[seat] for seat in view.waiting]))
 
 
@@ -94,17 +102,34 @@ PLAIN_LABELS = {
 }
 
 
+SIDE_LABELS = {
+    ("", "left"): "Left",
+    ("", "right"): "Right",
+    ("all_steal", "left"): "Everybody steals from the left",
+    ("all_steal", "right"): "Everybody steals from the right",
+    ("all_pass", "left"): "Everybody passes to the left",
+    ("all_pass", "right"): "Everybody passes to the right",
+}
+
+
+def direction_of(view: RockView, catalogue: Catalogue) -> str:
+    """What a side is picked for; "" when the card in play does not tell."""
+    ops = {op.op for card in view.in_play for op in catalogue.entry(card).actions}
+    found = [op for op in ("all_steal", "all_pass") if op in ops]
+    return found[0] if len(found) == 1 else ""
+
+
 def label(view: RockView, action: RockAction, names: Names, catalogue: Catalogue) -> str:
     """What the button of this action says."""
     if isinstance(action, Card):
         return say(CARD_LABELS.get(view.decision, "{card}"), card=card_name(action.card, catalogue))
     if isinstance(action, PlaySet):
         theme = theme_name(action.theme, catalogue)
-        return say("A {color} set of {theme}", color=color_name(action.color, catalogue), theme=theme)
+        return say("Set in {color}: {theme}", color=color_name(action.color, catalogue), theme=theme)
     if isinstance(action, Side):
-        return say("To the left") if action.side == "left" else say("To the right")
+        return say(SIDE_LABELS[direction_of(view, catalogue), action.side])
     if isinstance(action, Yoink):
-        return say("Yoink {fans}", fans=number_of(action.fans, "fan", "fans"))
+        return say("Yoink {fans}", fans=number_of(action.fans, "fan", "fans")) if action.fans else say("Yoink none")
     if isinstance(action, Rob):
         seat = ((view.seat or 0) + action.ahead) % view.seats
         return say("Yoink from {who}", who=names[seat])
@@ -136,7 +161,7 @@ SENTENCES: dict[type, str] = {
     e.Played: "{seat} played {card}: {text}",
     e.EndedActions: "{seat} ended the action phase.",
     e.Discarded: "{seat} discarded {cards}.",
-    e.PickedSide: "{seat} picked the {side}.",
+    e.PickedSide: "{seat} picked the {side} side.",
     e.Picked: "{seat} made a secret choice.",
     e.Stole: "{seat} stole {count} from {victim}.",
     e.Passed: "{seat} passed {count} to {to}.",
@@ -144,10 +169,10 @@ SENTENCES: dict[type, str] = {
     e.NoFansToYoink: "{seat} found no fan to yoink.",
     e.NothingHappened: "Nothing happened.",
     e.TurnCutShort: "{seat}'s turn ended at once.",
-    e.Announced: "{seat} announced a {color} set of {theme}.",
+    e.Announced: "{seat} announced a set in {color}: {theme}.",
     e.PlayedNoSet: "{seat} played no set.",
     e.Laid: "{seat} laid {card}.",
-    e.SetDone: "{seat} played a {color} set of {symbols} symbols: {cards}.",
+    e.SetDone: "{seat} played a set of {symbols} symbols in {color}: {cards}.",
     e.Returned: "{seat} returned {fans} to the supply.",
     e.Recorded: "{seat} recorded {singles}.",
     e.WonFans: "{seat} took {supply} from the supply.",
@@ -163,6 +188,11 @@ INSIDE: dict[type, str] = {  # for a reader who knows the cards
 }
 
 
+FROM_BOX = "{seat} took {box} from the box."
+FROM_SUPPLY_AND_BOX = "{seat} took {supply} from the supply and {box} from the box."
+RECORD_DEAL_DONE = "{seat} recorded nothing: no single was left."
+
+
 def sentence(event: Any, names: Names, catalogue: Catalogue) -> str:
     """An event as a sentence of the log, in the past tense."""
     if isinstance(event, e.Ended):
@@ -171,7 +201,9 @@ def sentence(event: Any, names: Names, catalogue: Catalogue) -> str:
     if type(event) in INSIDE and event.cards is not None:
         template = INSIDE[type(event)]
     elif isinstance(event, e.WonFans) and event.box:
-        template = "{seat} took {supply} from the supply and {box} from the box."
+        template = FROM_SUPPLY_AND_BOX if event.supply else FROM_BOX
+    elif isinstance(event, e.Recorded) and not event.singles:
+        template = RECORD_DEAL_DONE
     return say(template, **_parts(event, names, catalogue))
 
 
