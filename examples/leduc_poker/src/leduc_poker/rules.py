@@ -19,7 +19,7 @@ def deal(options: LeducOptions, catalogue: Catalogue, rng: Rng) -> LeducTable:
         card = table.deck.draw(rng)
         table.hands.append(card)
         table.log.append(Sealed(Dealt(seat, catalogue.ids[card]), (seat,), Dealt(seat)))
-    table.agenda += (Showdown(), Betting(options.second_raise), Flip(), Betting(options.first_raise))
+    table.agenda += (SHOWDOWN, Betting(options.second_raise), FLIP, Betting(options.first_raise))  # last = next
     return table
 
 
@@ -56,12 +56,12 @@ class Betting(Step[LeducTable]):
         other = 1 - seat
         if isinstance(action, Raise):
             table.bets[seat] = table.bets[other] + self.size
-            table.agenda.append(Betting(self.size, other, self.raises + 1, opening=False))
+            table.agenda.append(Betting(self.size, other, self.raises + 1, False))
             if table.log is not None:
                 table.log.append(Raised(seat, self.size))
         elif isinstance(action, Call):
             if self.opening:  # the other player has not spoken yet
-                table.agenda.append(Betting(self.size, other, self.raises, opening=False))
+                table.agenda.append(Betting(self.size, other, self.raises, False))
             if table.log is not None:
                 table.log.append(Called(seat, table.bets[other] - table.bets[seat]))
             table.bets[seat] = table.bets[other]
@@ -98,3 +98,6 @@ def end(table: LeducTable, reason: str) -> None:
     table.ended = reason
     if table.log is not None:
         table.log.append(Ended(reason, winners(table), sum(table.bets)))
+
+
+FLIP, SHOWDOWN = Flip(), Showdown()  # steps never change, so one of each will do
