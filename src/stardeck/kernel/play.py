@@ -117,8 +117,8 @@ def advance(table: Table, seat: Seat, action: Action) -> None:
     settle(table)
 
 
-def settle(table: Table) -> None:
-    """Let the rules act until somebody must choose or the game is over."""
+def settle(table: Table) -> tuple[Seat, ...]:
+    """Let the rules act until somebody must choose or the game is over; the seats that must choose now."""
     agenda = table.agenda
     while agenda:
         step = agenda[-1]
@@ -134,18 +134,23 @@ def settle(table: Table) -> None:
                 step.take(table, seat, action)
                 break
         else:
-            return
+            return waiting
+    return ()
 
 
 def play_out(table: Table, chance: Rng, limit: int = 1_000_000) -> int:
     """Play uniformly random choices to the end (or `limit` decisions); how many decisions were made."""
     agenda = table.agenda
+    waiting = waiting_for(table)
     made = 0
-    while agenda and made < limit:
+    while waiting and made < limit:
+        seat = waiting[0]
         step = agenda[-1]
-        seat = step.waiting_for(table)[0]
         options = step.choices(table, seat)
         n = len(options)
-        advance(table, seat, options[chance.below(n)] if n > 1 else options[0])
+        action = options[chance.below(n)] if n > 1 else options[0]
+        agenda.pop()
+        step.take(table, seat, action)
+        waiting = settle(table)
         made += 1
     return made

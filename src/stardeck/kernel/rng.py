@@ -4,10 +4,14 @@ import hashlib
 import random
 import secrets
 import struct
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-SEED_BYTES = 32
+SEED_BYTES: Final = 32
+
+_WORDS: Final = 1 << 64
+_EIGHT_WORDS: Final = struct.Struct("<8Q")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,23 +51,22 @@ class KeyedRng(Rng):
         self._words: tuple[int, ...] = ()
 
     def _word(self) -> int:
-        block = self.drawn >> 3
+        drawn = self.drawn
+        block = drawn >> 3
         if block != self._block:
-            count = block.to_bytes(8, "little")
-            digest = hashlib.blake2b(count, key=self.seed, person=b"stardeck").digest()
-            self._words = struct.unpack("<8Q", digest)
+            digest = hashlib.blake2b(block.to_bytes(8, "little"), key=self.seed, person=b"stardeck").digest()
+            self._words = _EIGHT_WORDS.unpack(digest)
             self._block = block
-        word = self._words[self.drawn & 7]
-        self.drawn += 1
-        return word
+        self.drawn = drawn + 1
+        return self._words[drawn & 7]
 
     def below(self, n: int) -> int:
         assert n > 0
-        fair = (1 << 64) - (1 << 64) % n
-        word = self._word()
-        while word >= fair:
+        while True:
             word = self._word()
-        return word % n
+            number = word % n
+            if word - number + n <= _WORDS:  # else it lies beyond the last whole n, and would favour small numbers
+                return number
 
     def copy(self) -> "KeyedRng":
         return KeyedRng(self.seed, self.drawn)
