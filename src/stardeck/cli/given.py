@@ -1,0 +1,78 @@
+"""What several commands take: a game, a card file, options, a seed, bots."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stardeck.bots import LEVELS, make_bot
+from stardeck.games import AnyGame, slugs
+from stardeck.kernel import BadOptions, numbered_seed, say
+from stardeck.kernel.rng import SEED_BYTES
+
+
+def matching_slugs(incomplete: str) -> list[str]:
+    """For the shell's Tab key."""
+    return [slug for slug in slugs() if slug.startswith(incomplete)]
+
+
+SLUG = typer.Argument(
+    metavar="GAME", help="Which game: `stardeck games` lists them.", autocompletion=matching_slugs, show_default=False
+)
+
+Slug = Annotated[str, SLUG]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Cards = Annotated[
+    Path | None,
+    typer.Option("--cards", metavar="FILE", help="Your own card list (TOML) instead of the one that comes with us."),
+]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; give it again for another one."),
+]
+Preset = Annotated[str, typer.Option("--preset", metavar="NAME", help="A set of options of the game.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)]
+
+KNOWN_BOTS = ", ".join(LEVELS)
+
+
+def catalogue_of(game: AnyGame, cards: Path | None) -> Any:
+    """The card list to play with: ours or the given one."""
+    return game.cards if cards is None else game.read_cards(cards)
+
+
+def read_pairs(pairs: list[str] | None) -> dict[str, str]:
+    """`--option name=value` as a mapping."""
+    options: dict[str, str] = {}
+    for pair in pairs or ():
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not equals or not name:
+            raise BadOptions(say("An option is given as name=value, not as {pair!r}.", pair=pair))
+        if options.setdefault(name, value) != value:
+            raise BadOptions(say("Option {name} is given twice: {a!r} and {b!r}.", name=name, a=options[name], b=value))
+    return options
+
+
+def read_seed(text: str) -> bytes | None:
+    """A seed from a whole number or from 64 hexadecimal digits; None if none is given."""
+    if not text:
+        return None
+    if len(text) == 2 * SEED_BYTES:
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            pass
+    try:
+        return numbered_seed(int(text))
+    except ValueError:
+        raise BadOptions(say("A seed is a whole number or 64 hexadecimal digits, not {text!r}.", text=text)) from None
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """`greedy,random` as a list of bots that exist."""
+    bots = tuple(name.strip() for name in text.split(",") if name.strip())
+    for name in bots:
+        make_bot(name, 0)
+    if not bots:
+        raise BadOptions(say("Name at least one bot: {known}.", known=KNOWN_BOTS))
+    return bots

@@ -1,0 +1,69 @@
+"""Where words go: stdout and stderr, wide or narrow, with or without colours, open or closed."""
+
+import contextlib
+import os
+import sys
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+
+class Paper(Console):
+    """A console that prints plain words: no markup, no guessed highlights, no control characters."""
+
+    def __init__(self, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    def tell(self, text: str = "", style: str = "", end: str = "\n") -> None:
+        """Some words, wrapped between words on a terminal and left alone in a pipe."""
+        self.print(Text(plain(text), style=style), end=end, soft_wrap=not self.is_terminal)
+
+    def heading(self, text: str) -> None:
+        """A title over what follows."""
+        self.tell()
+        self.tell(text, style="bold")
+
+    def wipe(self) -> None:
+        """Clear the screen and what was scrolled off it, so that the next player sees nothing of it."""
+        if self.is_terminal:
+            self.file.write("\x1b[3J\x1b[2J\x1b[H")
+            self.file.flush()
+
+    def on_broken_pipe(self) -> None:
+        """Rich would leave silently; we save and say so."""
+        raise BrokenPipeError
+
+
+def plain(text: str) -> str:
+    """The text without anything that could move the cursor or hide words."""
+    return "".join(c if c.isprintable() or c in "\n\u200d" else "\ufffd" for c in text.expandtabs())
+
+
+def print_json(document: Any) -> None:
+    """The one JSON document a command prints with --json."""
+    text = msgspec.json.format(msgspec.json.encode(document, enc_hook=str), indent=2).decode()
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def complain(sentence: str) -> None:
+    """One sentence on stderr, if anybody still listens."""
+    with contextlib.suppress(OSError):
+        Paper(stderr=True).tell(sentence)
+
+
+def drop_output() -> None:
+    """Nobody reads stdout any more: let the rest go nowhere instead of failing again."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def prepare_streams() -> None:
+    """No character of ours or of the player's can crash a terminal that does not know it."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError, OSError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a replaced stream may not have it

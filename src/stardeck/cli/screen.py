@@ -1,0 +1,83 @@
+"""What a player at the terminal sees."""
+
+from rich.columns import Columns
+from rich.text import Text
+
+from stardeck.cli.cards import honest_sentence
+from stardeck.cli.paper import Paper, plain
+from stardeck.cli.seating import HUMAN
+from stardeck.cli.sheet import show_result
+from stardeck.kernel import Match, Offer, Reason, Seat, commitment, listed, say
+
+MANY = 16  # from here on choices stand side by side
+LEGEND = "? what may I do and why · h hint · u undo · t table · l log · s save · q quit"
+
+
+def show_opening(paper: Paper, match: Match, path: str) -> None:
+    """Who plays what, what is reconstructed, and the promise about the deal."""
+    paper.tell(match.game.title, style="bold")
+    paper.tell(listed([who(match, seat) for seat in range(match.table.seats)]))
+    if sentence := honest_sentence(match.game.card_list(match.catalogue)):
+        paper.tell(sentence, style="dim")
+    paper.tell(say("The deal is fixed: its commitment is {hash}.", hash=commitment(match.seed)), style="dim")
+    paper.tell(say("Every choice is saved in {path}.", path=path), style="dim")
+
+
+def who(match: Match, seat: Seat) -> str:
+    """`Nova (greedy bot)`."""
+    player = match.players[seat]
+    return match.names[seat] if player == HUMAN else say("{name} ({bot} bot)", name=match.names[seat], bot=player)
+
+
+def show_log(paper: Paper, sentences: list[str]) -> None:
+    """What happened, a line each."""
+    for sentence in sentences:
+        paper.tell(f"- {sentence}", style="dim" if paper.is_terminal else "")
+
+
+def show_table(paper: Paper, match: Match, seat: Seat | None) -> None:
+    """The picture of the table through the eyes of a seat."""
+    paper.tell()
+    paper.tell(match.game.picture(match.see(seat), match.names, match.catalogue))
+
+
+def show_choices(paper: Paper, name: str, offer: Offer) -> None:
+    """The prompt and the numbered choices."""
+    paper.tell()
+    paper.tell(f"{name}: {offer.prompt}", style="bold")
+    width = len(str(len(offer.choices)))
+    lines = [Text(plain(f"{n:>{width + 1}}  {choice.label}")) for n, choice in enumerate(offer.choices, start=1)]
+    if len(lines) < MANY:
+        for line in lines:
+            paper.print(line)
+    else:
+        paper.print(Columns(lines, padding=(0, 3), column_first=True))
+
+
+def show_explanation(paper: Paper, offer: Offer) -> None:
+    """What may be done, then everything that may not, with the rule that says so."""
+    paper.tell(say("You may: {what}.", what=listed([choice.label for choice in offer.choices])))
+    grouped: dict[Reason, list[str]] = {}
+    for refusal in offer.refusals:
+        labels = grouped.setdefault(refusal.reason, [])
+        if refusal.label not in labels:
+            labels.append(refusal.label)
+    for reason, labels in grouped.items():
+        paper.tell(say("Not now: {what}.", what=listed(labels)))
+        paper.tell(f"    {reason.why} [{reason.rule}]")
+    if not grouped:
+        paper.tell(say("There is nothing else you might try now."))
+    paper.tell(say("Type a number or a part of a name. {legend}", legend=LEGEND), style="dim")
+
+
+def show_ending(paper: Paper, match: Match, path: str) -> None:
+    """The score sheet, who won, and how to check that the deal was honest."""
+    assert match.result is not None
+    view = match.see(None)
+    paper.tell()
+    paper.tell(match.game.prompt(view, match.names, match.catalogue))
+    show_result(paper, match.result, match.names)
+    paper.tell()
+    paper.tell(say("Commitment: {hash}", hash=commitment(match.seed)))
+    paper.tell(say("Seed:       {seed}", seed=match.seed.hex()))
+    paper.tell(say("Record:     {path}", path=path))
