@@ -13,7 +13,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = ("deck", "play", "rng")
-ROOMS = ("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics")
+BOTS = ("ismcts",)
+ROOMS = ("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations")
 
 SCRIPT = """
 import sys
@@ -30,6 +31,7 @@ def compiled_modules(source: Path) -> list[str]:
     """The modules that mypyc compiles: no module that defines a struct is among them."""
     package = source / "stardeck"
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    kernel += [package / "bots" / f"{name}.py" for name in BOTS]
     games = [
         path
         for game in sorted((package / "games").iterdir())

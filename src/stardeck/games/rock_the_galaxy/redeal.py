@@ -48,15 +48,15 @@ def deal_hands(table: RockTable, new: RockTable, seat: Seat | None, others: list
         unseen += rest
         hands.append(sure)
     unseen.sort()  # so that the same chance deals the same, whoever really holds what
-    rng.shuffle(unseen)
-    for i, other in enumerate(others):
-        if helped and other == table.active:
-            hands[i] += take_what_completes(new, hands[i], unseen)
+    if helped:
+        rng.shuffle(unseen)
+        i = others.index(table.active)
+        hands[i] += take_what_completes(new, hands[i], unseen)
+    new.deck = Deck(unseen)
     for i, other in enumerate(others):
         missing = len(table.bands[other].hand) - len(hands[i])
-        hands[i] += [unseen.pop() for _ in range(missing)]
+        hands[i] += [new.deck.draw(rng) for _ in range(missing)]
         new.bands[other].hand = sorted(hands[i])
-    new.deck = Deck(unseen)
 
 
 def take_what_completes(table: RockTable, sure: list[int], unseen: list[int]) -> list[int]:
