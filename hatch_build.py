@@ -14,7 +14,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = ("deck", "play", "rng")
 BOTS = ("ismcts",)
-ROOMS = ("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations")
+ROOMS = (
+    *("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations"),
+    *("segments", "system", "galaxy", "outlook"),
+)
 
 SCRIPT = """
 import sys
