@@ -16,6 +16,7 @@ GROUP = "stardeck.games"
 
 OURS = {
     "rock-the-galaxy": "stardeck.games.rock_the_galaxy",
+    "point-galaxy": "stardeck.games.point_galaxy",
     "galaxy-rush": "stardeck.games.galaxy_rush",
 }
 
