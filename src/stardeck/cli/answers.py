@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from stardeck.kernel import Choice, Offer, Refusal, listed, say
+from stardeck.kernel import Choice, Offer, Refusal, say
+
+SHOWN = 4  # of the choices that fit an answer
 
 Item = TypeVar("Item", Choice, Refusal)
 
@@ -53,7 +55,8 @@ def matching(text: str, items: Sequence[Item]) -> list[Item]:
 
 def ambiguous(text: str, fitting: list[Choice], offer: Offer) -> str:
     """Several choices fit: which."""
-    which = listed([f"{offer.choices.index(choice) + 1} ({choice.label})" for choice in fitting])
+    which = say(" or ").join(f"{offer.choices.index(choice) + 1} ({choice.label})" for choice in fitting[:SHOWN])
+    which += say(" or {n} others", n=len(fitting) - SHOWN) if len(fitting) > SHOWN else ""
     return say("{text!r} could be {which}; type more of it, or the number.", text=text, which=which)
 
 

@@ -3,10 +3,9 @@
 from itertools import groupby
 
 import msgspec
-from rich.table import Table as Grid
 
 from stardeck.cli.given import Cards, Json, Slug, catalogue_of
-from stardeck.cli.paper import Paper, plain, print_json
+from stardeck.cli.paper import Paper, print_json
 from stardeck.games import AnyGame, game
 from stardeck.kernel import CardInfo, say
 
@@ -60,7 +59,7 @@ def honest_sentence(listed: tuple[CardInfo, ...]) -> str:
         return ""
     return say(
         "{kinds} of {of_kinds} kinds of card ({cards} of {of_cards} cards) are reconstructed: "
-        "no complete list was ever published, so their faces are ours and may differ from the printed ones.",
+        "the published rules do not show every card, so these faces are ours and may differ from the printed ones.",
         **msgspec.structs.asdict(n),
     )
 
@@ -70,7 +69,9 @@ def show(paper: Paper, game: AnyGame, listed: tuple[CardInfo, ...], ours: bool) 
     if not listed:
         paper.tell(say("{title} has no card list to show.", title=game.title))
     for group, members in groupby(listed, key=lambda card: card.group):
-        paper.print(grid(game.title + (f": {group}" if group else ""), list(members)))
+        paper.tell(game.title + (f": {group}" if group else ""), style="bold")
+        for card in members:
+            show_card(paper, card)
         paper.tell()
     if sentence := honest_sentence(listed):
         paper.tell(sentence)
@@ -83,17 +84,10 @@ def show(paper: Paper, game: AnyGame, listed: tuple[CardInfo, ...], ours: bool) 
             )
 
 
-def grid(title: str, listed: list[CardInfo]) -> Grid:
-    """One group of cards as a table."""
-    table = Grid(
-        title=plain(title), title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0)
-    )
-    table.add_column(say("Copies"), justify="right")
-    table.add_column(say("Card"), ratio=3)
-    table.add_column(say("Kind"))
-    table.add_column(say("What it does"), ratio=5)
-    table.add_column(say("Where it comes from"), ratio=3)
-    for card in listed:
-        source = say(SOURCES.get(card.source, card.source)) + (f"; {card.note}" if card.note else "")
-        table.add_row(*map(plain, (str(card.count), card.name, card.kind, card.text, source)))
-    return table
+def show_card(paper: Paper, card: CardInfo) -> None:
+    """`4x Sound Check (action; reconstructed by us)` and what it does."""
+    source = say(SOURCES.get(card.source, card.source))
+    paper.tell(f"{card.count:>3}x {card.name} ({card.kind}; {source})", hang=2)
+    paper.tell(f"     {card.text}")
+    if card.note:
+        paper.tell("     " + say("Known: {note}", note=card.note))

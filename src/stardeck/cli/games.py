@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 
 import msgspec
-from rich.table import Table as Grid
 
 from stardeck.cli.given import SLUG, Json
 from stardeck.cli.paper import Paper, complain, print_json
@@ -48,14 +47,11 @@ def about(game: AnyGame) -> dict[str, Any]:
 
 
 def show_all(paper: Paper, found: list[AnyGame]) -> None:
-    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    grid.add_column(say("Game"), no_wrap=True)
-    grid.add_column(say("Players"), no_wrap=True)
-    grid.add_column(say("Minutes"), no_wrap=True)
-    grid.add_column(say("What it is"))
+    """Every game in a few lines, and what to type next."""
     for one in found:
-        grid.add_row(one.slug, span(one.seats), span(one.minutes), one.hook)
-    paper.print(grid)
+        paper.tell(one.slug, style="bold")
+        paper.tell(f"  {one.title}, {facts(one)}", hang=2)
+        paper.tell(f"  {one.hook}", hang=2)
     paper.tell()
     paper.tell(say("Play one:      stardeck play {slug}", slug=found[0].slug))
     paper.tell(say("Learn it:      stardeck rules {slug}", slug=found[0].slug))
@@ -66,7 +62,7 @@ def show_one(paper: Paper, game: AnyGame) -> None:
     """Title, options and presets of one game."""
     paper.tell(game.title, style="bold")
     paper.tell(game.hook)
-    paper.tell(say("{n} players, {m} minutes", n=span(game.seats), m=span(game.minutes)))
+    paper.tell(facts(game))
     paper.heading(say("Options (--option name=value)"))
     for option in describe(game.options):
         paper.tell(
@@ -77,10 +73,15 @@ def show_one(paper: Paper, game: AnyGame) -> None:
                 values=values(option),
             )
         )
-        paper.tell(f"      {option.help}", style="dim")
+        paper.tell(f"      {option.help}", hang=2)
     paper.heading(say("Presets (--preset name)"))
     for name, chosen in game.presets.items():
         paper.tell(f"  {name}: " + (", ".join(f"{k}={word(v)}" for k, v in chosen.items()) or say("the defaults")))
+
+
+def facts(game: AnyGame) -> str:
+    """`2-4 players, 10-15 minutes`."""
+    return say("{n} players, {m} minutes", n=span(game.seats), m=span(game.minutes))
 
 
 def values(option: Choosable) -> str:

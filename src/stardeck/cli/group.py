@@ -75,9 +75,10 @@ def explain(error: Exception) -> tuple[str, int]:
     if isinstance(error, StardeckError):
         return str(error), REFUSED
     if isinstance(error, OSError):
-        drop_output()
-        why = error.strerror or str(error)
-        return say("{what}: {why}.", what=error.filename or say("The output cannot be written"), why=why), REFUSED
+        if error.filename is None:
+            drop_output()
+        what = error.filename or say("The output cannot be written")
+        return say("{what}: {why}.", what=what, why=error.strerror or str(error)), REFUSED
     usage = getattr(error, "format_message", None)
     if usage is not None:
         return f"{' '.join(usage().split())} {say('See stardeck --help.')}", REFUSED

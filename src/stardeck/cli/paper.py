@@ -16,9 +16,28 @@ class Paper(Console):
     def __init__(self, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
 
-    def tell(self, text: str = "", style: str = "", end: str = "\n") -> None:
-        """Some words, wrapped between words on a terminal and left alone in a pipe."""
-        self.print(Text(plain(text), style=style), end=end, soft_wrap=not self.is_terminal)
+    def tell(self, text: str = "", style: str = "", end: str = "\n", hang: int = 0) -> None:
+        """Some words, wrapped between words on a terminal and left alone in a pipe.
+
+        A wrapped line goes on under its beginning, `hang` columns further right.
+        """
+        for line in plain(text).split("\n"):
+            self.print(self.wrapped(line, hang) if self.is_terminal else line, style=style, end=end, soft_wrap=True)
+
+    def wrapped(self, line: str, hang: int) -> Text:
+        """A line that fits the terminal, broken between words."""
+        indent = " " * (len(line) - len(line.lstrip()) + hang)
+        if self.width <= 2 * len(indent):
+            return Text(line)
+        first, *rest = Text(line).wrap(self, self.width) or [Text()]
+        if not rest:
+            return first
+        more = Text(line[len(first.plain) :].lstrip()).wrap(self, self.width - len(indent))
+        return Text("\n").join([first, *(Text(indent) + piece for piece in more)])
+
+    def command(self, text: str) -> None:
+        """Something to be copied: never broken by us."""
+        self.print(plain(text), soft_wrap=True)
 
     def heading(self, text: str) -> None:
         """A title over what follows."""
@@ -28,7 +47,7 @@ class Paper(Console):
     def wipe(self) -> None:
         """Clear the screen and what was scrolled off it, so that the next player sees nothing of it."""
         if self.is_terminal:
-            self.file.write("\x1b[3J\x1b[2J\x1b[H")
+            self.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.file.flush()
 
     def on_broken_pipe(self) -> None:
@@ -51,7 +70,7 @@ def print_json(document: Any) -> None:
 def complain(sentence: str) -> None:
     """One sentence on stderr, if anybody still listens."""
     with contextlib.suppress(OSError):
-        Paper(stderr=True).tell(sentence)
+        Paper(stderr=True).command(sentence)
 
 
 def drop_output() -> None:

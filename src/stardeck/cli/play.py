@@ -12,13 +12,24 @@ from stardeck.cli.paper import Paper, complain, drop_output, print_json
 from stardeck.cli.session import Left, Session
 from stardeck.kernel import commitment, say
 
-Players = Annotated[int | None, typer.Option("--players", min=1, help="How many play, people and bots together.")]
-Humans = Annotated[int | None, typer.Option("--humans", min=1, help="How many people share this screen.  [default: 1]")]
-Bots = Annotated[
-    str, typer.Option("--bots", help=f"Who takes the other seats, such as greedy,random. There are: {KNOWN_BOTS}.")
+Players = Annotated[
+    int | None, typer.Option("--players", min=1, metavar="N", help="How many play, people and bots together.")
 ]
-Names = Annotated[list[str] | None, typer.Option("--name", help="A player's name; give it again for the next seat.")]
-Seed = Annotated[str, typer.Option("--seed", help="A number or 64 hexadecimal digits: deals the same game again.")]
+Humans = Annotated[
+    int | None, typer.Option("--humans", min=1, metavar="N", help="How many people share this screen.  [default: 1]")
+]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots", metavar="A,B", help=f"Who takes the other seats, such as greedy,random. There are: {KNOWN_BOTS}."
+    ),
+]
+Names = Annotated[
+    list[str] | None, typer.Option("--name", metavar="NAME", help="A player's name; give it again for the next seat.")
+]
+Seed = Annotated[
+    str, typer.Option("--seed", metavar="SEED", help="A number or 64 hexadecimal digits: deals the same game again.")
+]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where to save, if not in your data folder.")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")]
 
@@ -91,7 +102,7 @@ def goodbye(session: Session, command: str, why: str, code: int) -> int:
     if code:
         complain(sentence)
     else:
-        session.paper.tell(sentence)
+        session.paper.command(sentence)
     return code
 
 

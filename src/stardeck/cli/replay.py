@@ -15,7 +15,9 @@ from stardeck.kernel import BadRecord, Match, Sealed, Seat, listed, load_file, o
 SeatOf = Annotated[
     str, typer.Option("--seat", metavar="SEAT", help="Through whose eyes: a name, or a number counted from 1.")
 ]
-At = Annotated[int | None, typer.Option("--at", min=0, help="Stop after this many moves and show the table there.")]
+At = Annotated[
+    int | None, typer.Option("--at", min=0, metavar="N", help="Stop after this many moves and show the table there.")
+]
 Open = Annotated[bool, typer.Option("--open", help="All cards face up; only once the game is over.")]
 
 
@@ -107,10 +109,10 @@ def show(paper: Paper, match: Match, total: int, moves: list[Shown], pictures: l
     for move in moves:
         sentences = move.sentences or (say("{name} made a choice.", name=move.name),)
         for place, sentence in enumerate(sentences):
-            paper.tell(f"{move.number if place == 0 else '':>{width}}  {sentence}")
+            paper.tell(f"{move.number if place == 0 else '':>{width}}  {sentence}", hang=width + 2 if place == 0 else 0)
     paper.heading(say("The table after {n} of {total} moves", n=len(match.moves), total=total))
     for picture in pictures:
-        paper.tell(picture)
+        paper.tell(picture, hang=4)
         paper.tell()
     if match.result is not None:
         show_result(paper, match.result, match.names)

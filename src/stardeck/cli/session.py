@@ -127,16 +127,18 @@ class Session:
         """Between two people at one screen nobody sees the other's cards."""
         if seat == self.looking:
             return
+        if self.looking is not None:
+            self.paper.wipe()
         self.looking = seat
-        self.paper.wipe()
         self.paper.heading(say("{name}, it is your turn.", name=self.match.names[seat]))
         if COMMANDS.get(self.read(say("Press Enter when nobody else is looking")).casefold()) == "quit":
             raise Left(say("You left the game."), 0)
 
     def catch_up(self, seat: Seat | None) -> None:
         """Tell what happened since this seat last looked."""
-        self.paper.tell()
-        screen.show_log(self.paper, self.match.sentences(seat, self.told.get(seat, 0)))
+        if sentences := self.match.sentences(seat, self.told.get(seat, 0)):
+            self.paper.tell()
+            screen.show_log(self.paper, sentences)
         self.told[seat] = len(self.match.table.log)
 
     def read(self, prompt: str) -> str:

@@ -18,12 +18,17 @@ from stardeck.lab.tally import Report, Tally
 VIOLATED = 1
 INTERRUPTED = 130
 
-Players = Annotated[int | None, typer.Option("--players", min=1, help="How many play; as many as there are bots.")]
-Bots = Annotated[str, typer.Option("--bots", help=f"One bot for all seats, or one per seat: {KNOWN_BOTS}.")]
-Games = Annotated[int, typer.Option("--games", min=1, help="How many games.")]
-Seed = Annotated[int, typer.Option("--seed", help="The same number gives the same games.")]
+Players = Annotated[
+    int | None, typer.Option("--players", min=1, metavar="N", help="How many play; as many as there are bots.")
+]
+Bots = Annotated[
+    str, typer.Option("--bots", metavar="A,B", help=f"One bot for all seats, or one per seat: {KNOWN_BOTS}.")
+]
+Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", help="The same number gives the same games.")]
 Jobs = Annotated[
-    int, typer.Option("--jobs", min=1, help="How many processes play at a time; the figures stay the same.")
+    int,
+    typer.Option("--jobs", min=1, metavar="N", help="How many processes play at a time; the figures stay the same."),
 ]
 Fixed = Annotated[
     bool, typer.Option("--fixed-seats", help="Bots keep their seats; else they move on from game to game.")

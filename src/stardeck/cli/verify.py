@@ -22,7 +22,7 @@ def verify(file: RecordFile, cards: Cards = None, json: Json = False) -> None:
     paper = Paper()
     paper.tell(say("{title}: {file} is verified.", title=chosen.title, file=file), style="bold")
     for sentence in verified(record, result):
-        paper.tell(f"  {say('ok')}  {sentence}")
+        paper.tell(f"  {say('ok')}  {sentence}", hang=4)
 
 
 def verified(record: Record, result: Result | None) -> list[str]:
