@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from leduc_poker import GAME
-from leduc_poker.actions import CALL, FOLD, RAISE
+from leduc_poker.actions import CALL, FOLD, RAISE, Fold, Raise
 from leduc_poker.table import LeducTable
 
 from stardeck.kernel import BadCardFile, Deck, IllegalAction, Match, apply, choices, numbered_seed, waiting_for
@@ -72,6 +72,10 @@ def test_nobody_folds_for_free() -> None:
     assert choices(table, 0) == [CALL, RAISE]
     with pytest.raises(IllegalAction, match="checking is free"):
         apply(table, 0, FOLD)
+
+
+def test_an_equal_action_is_as_good_as_the_interned_one() -> None:
+    assert play(a_table(KING, JACK, QUEEN), Raise(), Fold()) == (1, -1)
 
 
 @pytest.mark.parametrize("most", [1, 2, 4])

@@ -108,10 +108,11 @@ class Match:
         reason = why_not(table, seat, action)
         if reason is not None:
             raise IllegalAction(reason)
-        move = Move(seat, action, forced=len(choices(table, seat)) == 1)
+        twin = table.actions.find(action)
+        move = Move(seat, twin, forced=len(choices(table, seat)) == 1)
         before = (table.rng.drawn, table.reveals)
         move.told = len(table.log)
-        advance(table, seat, action)
+        advance(table, seat, twin)
         move.gained = (table.rng.drawn, table.reveals) != before
         self.moves.append(move)
 

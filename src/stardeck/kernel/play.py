@@ -18,7 +18,8 @@ T = TypeVar("T", bound="Table")
 class Step(Generic[T]):
     """One item on the agenda: somebody must choose, or the rules act by themselves.
 
-    A step is data: once made it is never changed, so copies of a table share it.
+    A step is data: once made it is never changed, so copies of a table share it. The actions it is given are
+    always the interned ones, so `action is PASS` is a fair question, and the fastest.
     """
 
     def waiting_for(self, table: T) -> tuple[Seat, ...]:
@@ -97,9 +98,10 @@ def why_not(table: Table, seat: Seat, action: Action) -> Reason | None:
     step = agenda[-1]
     if seat not in step.waiting_for(table):
         return Reason(say("Taking turns"), say("It is not your turn to choose."))
-    if table.actions.find(action) is None:
+    twin = table.actions.find(action)
+    if twin is None:
         return Reason(say("Actions"), say("This game has no such action."))
-    return step.why_not(table, seat, action)
+    return step.why_not(table, seat, twin)
 
 
 def apply(table: Table, seat: Seat, action: Action) -> None:
@@ -107,11 +109,13 @@ def apply(table: Table, seat: Seat, action: Action) -> None:
     reason = why_not(table, seat, action)
     if reason is not None:
         raise IllegalAction(reason)
-    advance(table, seat, action)
+    twin = table.actions.find(action)
+    assert twin is not None
+    advance(table, seat, twin)
 
 
 def advance(table: Table, seat: Seat, action: Action) -> None:
-    """Perform an action that is known to be on offer (search, replay)."""
+    """Perform an interned action that is known to be on offer (search, replay)."""
     step = table.agenda.pop()
     step.take(table, seat, action)
     settle(table)

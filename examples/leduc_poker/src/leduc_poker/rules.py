@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from leduc_poker.actions import ACTIONS, CALL, FOLD, RAISE, Call, Fold, Raise
+from leduc_poker.actions import ACTIONS, CALL, FOLD, RAISE
 from leduc_poker.cards import Catalogue
 from leduc_poker.events import Called, Dealt, Ended, Flipped, Folded, Raised, Shown
 from leduc_poker.options import LeducOptions
@@ -39,9 +39,9 @@ class Betting(Step[LeducTable]):
         return ACTIONS
 
     def why_not(self, table: LeducTable, seat: Seat, action: Action) -> Reason | None:
-        if isinstance(action, Fold) and table.bets[seat] == table.bets[1 - seat]:
+        if action is FOLD and table.bets[seat] == table.bets[1 - seat]:
             return Reason(say("Folding"), say("You have nothing to call: checking is free."))
-        if isinstance(action, Raise) and self.raises == table.options.most_raises:
+        if action is RAISE and self.raises == table.options.most_raises:
             return Reason(say("Raising"), say("This round has seen {n} raises, the most allowed.", n=self.raises))
         return None
 
@@ -54,12 +54,12 @@ class Betting(Step[LeducTable]):
 
     def take(self, table: LeducTable, seat: Seat, action: Action) -> None:
         other = 1 - seat
-        if isinstance(action, Raise):
+        if action is RAISE:
             table.bets[seat] = table.bets[other] + self.size
             table.agenda.append(Betting(self.size, other, self.raises + 1, False))
             if table.log is not None:
                 table.log.append(Raised(seat, self.size))
-        elif isinstance(action, Call):
+        elif action is CALL:
             if self.opening:  # the other player has not spoken yet
                 table.agenda.append(Betting(self.size, other, self.raises, False))
             if table.log is not None:
