@@ -5,6 +5,7 @@ from typing import Final
 
 from stardeck.games.galaxy_rush.cards import COLUMNS, GONE, PREDICTIONS, SEASONS
 from stardeck.games.galaxy_rush.expectations import expected_achievement
+from stardeck.games.galaxy_rush.rules.discovery import Discovery
 from stardeck.games.galaxy_rush.scoring import expedition_reputation, lead, winner
 from stardeck.games.galaxy_rush.table import Captain, GalaxyTable
 from stardeck.kernel.sealed import Seat
@@ -16,6 +17,7 @@ PER_ASTEROID: Final = 1.2  # on top of the table
 RESOURCE: Final = (0.0, 1.9, 3.3, 4.1, 5.1)  # for so many of one type
 COVERED: Final = 0.3  # of the best Discovery in the pool that can be had now
 ONE_SHORT: Final = 0.25  # of one that needs one more Resource
+ASKED_NOW: Final = 0.7  # of the best Discovery on offer in this very turn
 ACHIEVEMENTS: Final = 0.7
 PER_COLUMN: Final = 4.0  # still to travel: an acceleration costs a card
 FIRST_ORBIT: Final = 1.0
@@ -56,7 +58,7 @@ def standing(table: GalaxyTable, seat: Seat) -> float:
     left = columns_left(table, captain)
     value = safe_points(table, captain)
     value += min(1.0, 2.35 * left / (SEASONS * COLUMNS)) * sets_in_progress(captain)
-    value += resources(table, captain)
+    value += resources(table, captain) + pending_discovery(table, seat)
     for card in table.achievements:
         value += ACHIEVEMENTS * expected_achievement(table.catalogue, captain, card, left, SEASONS - table.season)
     value += PER_COLUMN * (COLUMNS - captain.column)
@@ -88,6 +90,14 @@ def resources(table: GalaxyTable, captain: Captain) -> float:
         owned += RESOURCE[n if n < 4 else 4]
     owned *= 0.9 * (SEASONS - table.season) + 0.5 * season_left
     return owned + (best_of_the_pool(table, captain) if season_left > 0.0 else 0.0)
+
+
+def pending_discovery(table: GalaxyTable, seat: Seat) -> float:
+    """Who is just being asked for a Discovery has it almost in hand."""
+    step = table.agenda[-1]
+    if not isinstance(step, Discovery) or step.seat != seat:
+        return 0.0
+    return ASKED_NOW * max([table.catalogue.worth[table.pool[slot]] for slot in table.affordable(seat)])
 
 
 def best_of_the_pool(table: GalaxyTable, captain: Captain) -> float:
