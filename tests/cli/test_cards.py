@@ -11,7 +11,7 @@ def test_lists_every_card_with_copies_text_and_provenance(stardeck):
     out = stardeck("cards", "rock-the-galaxy").stdout
     assert "Rock the Galaxy: basic" in out
     assert "Rock the Galaxy: advanced" in out
-    assert "5x Sound Check (action; reconstructed by us)" in out or "5x Sound Check (action; printed" in out
+    assert "5x Sound Check (action; printed in the rulebook)" in out
     assert "Draw 2. Then discard 1." in out
     for card in game("rock-the-galaxy").cards.file.card:
         assert card.name in out

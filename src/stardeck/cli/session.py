@@ -1,5 +1,6 @@
 """A game at the terminal: bots decide, people type, every choice is saved at once."""
 
+import contextlib
 import sys
 from pathlib import Path
 
@@ -149,7 +150,8 @@ class Session:
             self.paper.tell()
             raise Left(say("The input has ended."), 2)
         if not sys.stdin.isatty():
-            self.paper.tell(line.strip())
+            with contextlib.suppress(BrokenPipeError):  # the choice counts, even if nobody sees it
+                self.paper.tell(line.strip())
         return line.strip()
 
     def keep(self) -> None:

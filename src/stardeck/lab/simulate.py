@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 
 from stardeck.lab.series import Lab, Played, Setup
 
-CHUNK = 8  # games a process plays before it reports
+AHEAD = 8  # games given out per process, so that a long one does not keep the others waiting
 
 _lab: Lab  # of a worker process: tables and catalogues stay where they are made
 
@@ -22,20 +22,22 @@ def simulate(setup: Setup, games: int, jobs: int = 1) -> Generator[Played, None,
 
 
 def _in_processes(setup: Setup, games: int, jobs: int) -> Generator[Played, None, None]:
-    """The same with a pool: a few chunks are always under way, and whoever stops reading stops the pool."""
-    chunks = iter([range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)])
+    """The same with a pool; whoever stops reading ends its processes in the middle of their games."""
     context = multiprocessing.get_context("spawn")  # a forked copy of a threaded process can hang
+    others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(jobs, context, _open_lab, (setup,)) as pool:
-        under_way: deque[Future[list[Played]]] = deque()
+        under_way: deque[Future[Played]] = deque()
         try:
-            for chunk in chunks:
-                under_way.append(pool.submit(_play_chunk, chunk))
-                if len(under_way) > 2 * jobs:
-                    yield from under_way.popleft().result()
+            for number in range(games):
+                under_way.append(pool.submit(_play, number))
+                if len(under_way) > AHEAD * jobs:
+                    yield under_way.popleft().result()
             while under_way:
-                yield from under_way.popleft().result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+                yield under_way.popleft().result()
+        except BaseException:
+            for worker in set(multiprocessing.active_children()) - others:
+                worker.terminate()
+            raise
 
 
 def _open_lab(setup: Setup) -> None:
@@ -45,5 +47,5 @@ def _open_lab(setup: Setup) -> None:
     _lab = Lab(setup)
 
 
-def _play_chunk(numbers: range) -> list[Played]:
-    return [_lab.play(number) for number in numbers]
+def _play(number: int) -> Played:
+    return _lab.play(number)

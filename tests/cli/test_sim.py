@@ -1,0 +1,135 @@
+"""`stardeck sim`: many games between bots, and the figures that come out of them."""
+
+import json
+import signal
+import time
+
+import msgspec
+import pytest
+
+from stardeck.games import game, slugs
+from stardeck.lab.tally import Report
+
+SIM = ("sim", "rock-the-galaxy")
+
+
+def report(result):
+    """The JSON document, checked against its schema."""
+    return msgspec.json.decode(result.stdout, type=Report)
+
+
+def test_tables_by_seat_and_bot_lengths_and_ends(stardeck):
+    out = stardeck(*SIM, "--players", 3, "--bots", "greedy,random,random", "--games", 6).stdout
+    assert "6 games of rock-the-galaxy, 3 players (greedy, random and random), seed 1" in out
+    for word in ("Seat", "Bot", "Win rate", "Score", "Decisions", "Rounds", "fans_out", "95 % confidence"):
+        assert word in out
+    assert "No violation: every game ended, and nothing appeared or vanished." in out
+
+
+def test_json_has_the_schema_of_a_report(stardeck):
+    figures = report(stardeck(*SIM, "--players", 4, "--games", 5, "--json"))
+    assert (figures.game, figures.players, figures.bots, figures.games, figures.asked) == (
+        "rock-the-galaxy",
+        4,
+        ("random",),
+        5,
+        5,
+    )
+    assert [seat.name for seat in figures.by_seat] == ["1", "2", "3", "4"]
+    assert all(seat.wins.of == 5 for seat in figures.by_seat)
+    assert figures.by_bot[0].wins.of == 20
+    assert sum(end.count for end in figures.ends.values()) == 5
+    assert figures.rounds is not None
+    assert figures.decisions.least <= figures.decisions.mean <= figures.decisions.most
+    assert figures.violations == 0
+
+
+def test_the_same_seed_gives_the_same_figures_however_many_jobs(stardeck):
+    args = (*SIM, "--players", 2, "--bots", "greedy,random", "--games", 8, "--seed", 7, "--json")
+    alone = stardeck(*args).stdout
+    assert stardeck(*args, "--jobs", 2).stdout == alone
+    assert stardeck(*args[:-2], 8, "--json").stdout != alone
+
+
+def test_bots_move_on_by_a_seat_unless_told_not_to(stardeck):
+    args = (*SIM, "--bots", "greedy,random", "--games", 10, "--json")
+    greedy_first = report(stardeck(*args, "--fixed-seats"))
+    moving = report(stardeck(*args))
+    by_bot = {bot.name: bot.wins for bot in greedy_first.by_bot}
+    assert greedy_first.by_seat[0].wins == by_bot["greedy"]
+    assert moving.by_seat[0].wins != {bot.name: bot.wins for bot in moving.by_bot}["greedy"]
+
+
+def test_options_presets_and_cards_are_used(stardeck, home):
+    figures = report(stardeck(*SIM, "--games", 3, "--option", "max_rounds=1", "--preset", "first_game", "--json"))
+    assert set(figures.ends) == {"round_cap"}
+    assert figures.rounds.most == 1
+    assert (figures.options, figures.preset) == ({"max_rounds": "1"}, "first_game")
+    cards = home / "cards.toml"
+    cards.write_bytes((game("rock-the-galaxy").folder / "cards.toml").read_bytes())
+    assert stardeck(*SIM, "--games", 2, "--jobs", 2, "--cards", cards).exit_code == 0
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_game_can_be_simulated_without_a_violation(stardeck, slug):
+    result = stardeck("sim", slug, "--games", 3, "--json")
+    assert result.exit_code == 0
+    assert report(result).violations == 0
+
+
+def test_something_that_vanishes_is_a_violation_and_exit_code_1(stardeck, monkeypatch):
+    rock = type(game("rock-the-galaxy"))
+    honest = rock.inventory
+
+    def losing(self, table):
+        return {**honest(self, table), "fans": 0 if table.ended else 24}
+
+    monkeypatch.setattr(rock, "inventory", losing)
+    result = stardeck(*SIM, "--games", 2)
+    assert result.exit_code == 1
+    assert "Violations: 2" in result.stdout
+    assert "Game 0 (seed " in result.stderr
+    assert "fans: 24 became 0." in result.stderr
+
+
+def test_a_game_that_breaks_is_a_violation_too(stardeck, monkeypatch):
+    def broken(self, table):
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(type(game("rock-the-galaxy")), "inventory", broken)
+    result = stardeck(*SIM, "--games", 2)
+    assert result.exit_code == 1
+    assert "ZeroDivisionError: oh" in result.stderr
+    assert "Violations: 2" in result.stdout
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_the_figures_of_the_games_played(start, jobs):
+    process = start(*SIM, "--games", 100000, "--jobs", jobs, "--json")
+    time.sleep(3)
+    process.popen.send_signal(signal.SIGINT)
+    out = process.popen.stdout.read()
+    code, said = process.end()
+    assert code == 130
+    figures = msgspec.json.decode(out, type=Report)
+    assert 0 < figures.games < figures.asked == 100000
+    assert f"Stopped after {figures.games} of 100000 games" in said
+    assert "Traceback" not in said
+
+
+def test_ctrl_c_before_the_first_game_is_over_still_answers():
+    from stardeck.cli.figures import show_report
+    from stardeck.cli.paper import Paper
+    from stardeck.lab.series import Setup
+    from stardeck.lab.tally import Tally
+
+    paper = Paper()
+    with paper.capture() as page:
+        show_report(paper, Tally(Setup(game="rock-the-galaxy", seats=2, bots=("random",)), 5).report())
+    assert "0 games of rock-the-galaxy" in page.get()
+
+
+def test_a_progress_bar_on_a_terminal_goes_to_stderr(stardeck):
+    result = stardeck(*SIM, "--games", 3, "--json", TTY_COMPATIBLE="1", TERM="xterm")
+    assert "3/3" in result.stderr
+    assert json.loads(result.stdout)["games"] == 3

@@ -1,0 +1,85 @@
+"""Series of games: repeatable, in order, counted honestly."""
+
+import multiprocessing
+
+import pytest
+
+from stardeck.kernel import BadOptions
+from stardeck.lab import series
+from stardeck.lab.series import Lab, Played, Setup, difference
+from stardeck.lab.simulate import simulate
+from stardeck.lab.tally import SHOWN, Tally
+
+ROCK = Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random", "random"))
+RANDOM = Setup(game="rock-the-galaxy", seats=3, bots=("random",))
+
+
+def test_games_come_in_order_and_the_same_from_one_process_or_two():
+    alone = list(simulate(RANDOM, 30))
+    assert [played.number for played in alone] == list(range(30))
+    assert list(simulate(RANDOM, 30, jobs=2)) == alone
+
+
+def test_a_game_of_a_series_does_not_depend_on_the_others():
+    assert Lab(ROCK).play(5) == list(simulate(ROCK, 6))[5]
+
+
+def test_whoever_stops_reading_stops_the_processes():
+    before = set(multiprocessing.active_children())
+    games = simulate(RANDOM, 100_000, jobs=2)
+    assert next(games).number == 0
+    games.close()
+    assert list(games) == []
+    assert set(multiprocessing.active_children()) == before
+
+
+def test_bots_move_on_by_one_seat_from_game_to_game():
+    lab = Lab(Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random", "greedy")))
+    assert [lab.bots_of(n) for n in range(4)] == [
+        ("greedy", "random", "greedy"),
+        ("greedy", "greedy", "random"),
+        ("random", "greedy", "greedy"),
+        ("greedy", "random", "greedy"),
+    ]
+
+
+def test_wrong_setups_are_refused_before_the_first_game():
+    with pytest.raises(BadOptions, match="2 bots for 3 seats"):
+        simulate(Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random")), 5)
+
+
+def test_an_endless_game_is_given_up_and_reported(monkeypatch):
+    monkeypatch.setattr(series, "PATIENCE", 10)
+    played = Lab(ROCK).play(0)
+    assert played.wrong == "not over after 10 decisions"
+    tally = Tally(ROCK, 1)
+    tally.add(played)
+    figures = tally.report()
+    assert (figures.games, figures.violations, figures.by_seat, figures.ends) == (1, 1, (), {})
+
+
+def test_what_appeared_or_vanished_in_words():
+    assert difference({"fan": 3, "hat": 1}, {"fan": 3, "hat": 1}) == ""
+    assert difference({"fan": 3, "hat": 1}, {"fan": 2, "mic": 1}) == "fan: 3 became 2, hat: 1 became 0, mic: 0 became 1"
+
+
+def test_shared_wins_count_for_everybody_who_shares_them():
+    tally = Tally(Setup(game="rock-the-galaxy", seats=2, bots=("a", "b")), 2)
+    tally.add(Played(0, ("a", "b"), "end", (3.0, 3.0), (0, 1), 10))
+    tally.add(Played(1, ("b", "a"), "end", (1.0, 4.0), (1,), 20))
+    figures = tally.report()
+    assert [(s.name, s.wins.count, s.wins.of, s.shared, s.score.mean) for s in figures.by_seat] == [
+        ("1", 1, 2, 1, 2.0),
+        ("2", 2, 2, 1, 3.5),
+    ]
+    assert [(b.name, b.wins.count, b.shared) for b in figures.by_bot] == [("a", 2, 1), ("b", 1, 1)]
+    assert figures.decisions.mean == 15
+    assert figures.rounds is None
+
+
+def test_a_flood_of_violations_is_counted_but_not_told_in_full():
+    tally = Tally(ROCK, 100)
+    for number in range(100):
+        tally.add(Played(number, ("random",) * 3, wrong="lost a card"))
+    assert tally.report().violations == 100
+    assert len(tally.report().examples) == SHOWN
