@@ -38,11 +38,11 @@ def deal_captain(orbit: int, rng: Rng) -> Captain:
 def begin(table: GalaxyTable) -> None:
     """Tell what was dealt, and lay out the first season."""
     log = table.log
-    if log is not None:
-        names = table.catalogue.conditions
-        log.append(Started(table.first_orbit(), tuple([table.catalogue.achievements[a] for a in table.achievements])))
-        for seat, captain in enumerate(table.captains):
-            hand = PredictionsDealt(seat, len(captain.hand), tuple([names[condition] for condition in captain.hand]))
-            log.append(Sealed(hand, (seat,), PredictionsDealt(seat, len(captain.hand))))
+    assert log is not None
+    names = table.catalogue.conditions
+    log.append(Started(table.first_orbit(), tuple([table.catalogue.achievements[a] for a in table.achievements])))
+    for seat, captain in enumerate(table.captains):
+        hand = PredictionsDealt(seat, len(captain.hand), tuple([names[condition] for condition in captain.hand]))
+        log.append(Sealed(hand, (seat,), PredictionsDealt(seat, len(captain.hand))))
     table.agenda.append(DEAL_SEASON)
     settle(table)
