@@ -1,0 +1,1 @@
+"""The server: rooms that lose nothing and leak nothing."""

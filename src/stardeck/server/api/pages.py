@@ -1,0 +1,82 @@
+"""Pages: the documentation of the API, and the client if it was built."""
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+from stardeck.server.api.visitor import AnyRequest
+
+WEB = Path(__file__).parents[2] / "web"
+STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+    "pre{background:#f4f4f8;padding:.8rem;overflow:auto}code{font-size:.95em}h2{margin-top:2.5rem}"
+    "@media(prefers-color-scheme:dark){body{background:#14141c;color:#eee}pre{background:#22222e}a{color:#9cf}}"
+)
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+TYPES |= {".json": "application/json", ".woff2": "font/woff2", ".png": "image/png", ".ico": "image/x-icon"}
+TYPES |= {".webmanifest": "application/manifest+json", ".txt": "text/plain", ".webp": "image/webp"}
+
+
+@get("/api/docs", include_in_schema=False, sync_to_thread=False)
+def api_docs(request: AnyRequest) -> Response[str]:
+    """The API for people: plain HTML, no script, nothing from elsewhere."""
+    schema = request.app.openapi_schema.to_schema()
+    return Response(docs_page(schema), media_type="text/html; charset=utf-8")
+
+
+@get("/api/docs.css", include_in_schema=False, sync_to_thread=False)
+def api_style() -> Response[str]:
+    """Its style."""
+    return Response(STYLE, media_type="text/css; charset=utf-8")
+
+
+def docs_page(schema: dict[str, Any]) -> str:
+    """The OpenAPI document as a page."""
+    parts = [
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Stardeck API</title>",
+        "<meta name=viewport content='width=device-width'><link rel=stylesheet href=/api/docs.css>",
+        f"<h1>{escape(schema['info']['title'])}</h1><p>{escape(schema['info'].get('description', ''))}</p>",
+        "<p>As a document for programs: <a href=/api/openapi.json>openapi.json</a>.</p>",
+    ]
+    for path, methods in schema["paths"].items():
+        parts += [docs_of(path, method, call) for method, call in methods.items() if method != "parameters"]
+    return "\n".join(parts)
+
+
+def docs_of(path: str, method: str, call: dict[str, Any]) -> str:
+    """One call."""
+    rows = [f"<h2><code>{method.upper()} {escape(path)}</code></h2><p><b>{escape(call.get('summary', ''))}</b>"]
+    rows.append(f"<br>{escape(call.get('description', ''))}</p>")
+    rows += [f"<p><code>{escape(p['name'])}</code> ({escape(p['in'])})</p>" for p in call.get("parameters", [])]
+    for content in call.get("requestBody", {}).get("content", {}).values():
+        for example in content.get("examples", {}).values():
+            text = msgspec.json.format(msgspec.json.encode(example.get("value")), indent=2).decode()
+            rows.append(f"<p>{escape(example.get('summary', 'Example'))}:</p><pre>{escape(text)}</pre>")
+    rows.append(f"<p>Answers: {escape(', '.join(call.get('responses', {})))}</p>")
+    return "\n".join(rows)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
+def client(path: str = "/") -> Response[bytes]:
+    """The client's files; every page of it is its index."""
+    if path.startswith(("/api", "/metrics", "/healthz")):
+        raise NotFoundException
+    wanted = (WEB / path.lstrip("/")).resolve()
+    if not wanted.is_relative_to(WEB.resolve()) or not wanted.is_file():
+        wanted = WEB / "index.html"
+    if not wanted.is_file():
+        return Response(NO_CLIENT.encode(), media_type="text/html; charset=utf-8")
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"} if "/assets/" in path else {}
+    kind = TYPES.get(wanted.suffix, "application/octet-stream")
+    return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+
+
+NO_CLIENT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Stardeck</title><h1>Stardeck</h1>"
+    "<p>This server runs, but the client for browsers was not built into it.</p>"
+    "<p><a href=/api/docs>The API</a></p>"
+)

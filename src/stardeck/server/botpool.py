@@ -1,0 +1,48 @@
+"""The processes in which bots think, so that nobody waits for them."""
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from stardeck.server.thinking import Task, think
+
+
+class BotPool:
+    """Thinks in other processes; in a thread of this one if there are none."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, task: Task) -> Any:
+        """The action of a bot, as plain data."""
+        body = msgspec.msgpack.encode(task)
+        if not self.processes:
+            return msgspec.json.decode(await asyncio.to_thread(think, body))
+        try:
+            return await self._ask(body)
+        except BrokenProcessPool:  # a process died: start new ones, ask once more
+            self.close()
+            return await self._ask(body)
+
+    async def _ask(self, body: bytes) -> Any:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_be_quiet)
+        loop = asyncio.get_running_loop()
+        return msgspec.json.decode(await loop.run_in_executor(self.pool, think, body))
+
+    def close(self) -> None:
+        """End the processes."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def _be_quiet() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,251 @@
+"""The house: the rooms of this worker. Check, append (durable), acknowledge, publish: in this order, always."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import structlog
+
+from stardeck.kernel import StardeckError, say
+from stardeck.server import wire as w
+from stardeck.server.botpool import BotPool
+from stardeck.server.decide import decide
+from stardeck.server.declined import Declined
+from stardeck.server.entries import Entry, Logged, Rematched
+from stardeck.server.fold import fold, room_of
+from stardeck.server.live import Live, now
+from stardeck.server.metrics import METRICS
+from stardeck.server.opening import meet_again, new_room_id, open_room
+from stardeck.server.room import Room
+from stardeck.server.settings import Settings
+from stardeck.server.steward import Steward
+from stardeck.server.store import Store
+from stardeck.server.tell import listed_room
+from stardeck.server.webhooks import call, check_address, message, newly_asked
+from stardeck.server.writer import Conflict, StoreTrouble
+
+TRIES = 8  # how often a decision is made again because another worker was faster
+T = TypeVar("T")
+log = structlog.get_logger("stardeck.house")
+
+
+class House:
+    """All rooms somebody looks at through this worker, and the way every change takes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.rooms: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.bots = BotPool(settings.bots)
+        self.steward = Steward(self)
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Do something beside; remember it until it is done."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Stop what runs here; nothing is lost by it."""
+        for live in self.rooms.values():
+            live.rest()
+        for task in list(self.tasks):
+            task.cancel()
+        self.bots.close()
+
+    # ------------------------------------------------------------------ finding rooms
+
+    async def find(self, room: str) -> Live:
+        """A room, from the memory or from its log."""
+        live = self.rooms.get(room)
+        if live is None:
+            async with self.loading.setdefault(room, asyncio.Lock()):
+                live = self.rooms.get(room) or await self.load(room)
+            self.loading.pop(room, None)
+        live.touch()
+        return live
+
+    async def load(self, room: str) -> Live:
+        """Read a log and play it again; a room that does not replay is set aside with a report."""
+        aside = await self.reading(self.store.aside(room))
+        if aside is None:
+            raise Declined("no_room", say("There is no such room."))
+        if aside:
+            raise Declined("aside", say("This room cannot be played on: {why}", why=aside))
+        entries = await self.reading(self.store.log(room))
+        try:
+            live = Live(replayed(room, entries))
+        except DoesNotReplay as error:
+            log.error("room set aside", room=room, why=str(error))
+            await self.reading(self.store.set_aside(room, str(error)))
+            raise Declined("aside", say("This room cannot be played on: {why}", why=error)) from None
+        self.rooms[room] = live
+        METRICS.loads.inc()
+        self.publish(live)
+        return live
+
+    async def reading(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Read from the store; say so if it does not answer."""
+        try:
+            return await work
+        except Exception as error:
+            log.error("store does not answer", why=repr(error))
+            raise Declined("store", say("The server cannot read right now. Please try again.")) from error
+
+    async def catch_up(self, live: Live) -> None:
+        """Fold what others have written; call it under the room's lock."""
+        entries = await self.reading(self.store.log(live.room.id, live.room.seq))
+        for logged in entries:
+            fold(live.room, logged)
+        live.stale = False
+        if entries:
+            self.publish(live)
+
+    async def hear(self, room: str, seq: int) -> None:
+        """Another worker says that a room has entries up to `seq`."""
+        live = self.rooms.get(room)
+        if live is not None and live.room.seq < seq:
+            async with live.lock:
+                if live.room.seq < seq:
+                    await self.catch_up(live)
+
+    # ------------------------------------------------------------------ changing rooms
+
+    async def add(self, live: Live, decide: Callable[[Room], list[Entry]]) -> int:
+        """Decide, make it durable, fold, publish; it goes on even if whoever asked does not wait for it."""
+        return await asyncio.shield(self.spawn(self.add_now(live, decide)))
+
+    async def add_now(self, live: Live, decide: Callable[[Room], list[Entry]]) -> int:
+        """The same in this task; the number of the last entry."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.stale:
+                    await self.catch_up(live)
+                entries = decide(live.room)
+                if not entries:
+                    return live.room.seq
+                try:
+                    await self.append(live, entries)
+                except Conflict:
+                    live.stale = True
+                    METRICS.conflicts.inc()
+                    continue
+                return live.room.seq
+        raise Declined("busy", say("This room is very busy. Please try again."))
+
+    async def append(self, live: Live, entries: list[Entry]) -> None:
+        """Durable first, then folded and published."""
+        room, at = live.room, max(now(), live.room.at)
+        logged = [Logged(room.seq + n, at, entry) for n, entry in enumerate(entries, start=1)]  # type: ignore[arg-type]
+        began = time.perf_counter()
+        try:
+            await self.store.append(room.id, logged)
+        except StoreTrouble as error:
+            live.stale = True
+            METRICS.troubles.inc()
+            log.error("append failed", room=room.id, why=repr(error.__cause__))
+            raise Declined("store", str(error)) from error
+        METRICS.append_seconds.observe(time.perf_counter() - began)
+        METRICS.entries.inc(len(logged))
+        before = room.waiting
+        for one in logged:
+            fold(room, one)
+        self.publish(live)
+        for chair in newly_asked(room, before):
+            self.spawn(call(chair.webhook, chair.secret, message(room, chair)))
+
+    def publish(self, live: Live) -> None:
+        """Wake the sockets, plan the server's own duties, note the room for the lists."""
+        for connection in live.sockets:
+            connection.wake()
+        self.steward.plan(live)
+        self.report(live)
+
+    def report(self, live: Live) -> None:
+        """How lists show the room, and when the server must look at it again."""
+        room = live.room
+        due = self.steward.due(room)
+        self.store.project(listed_room(room), room.seq, room.public, room.watch, due)
+
+    async def submit(self, room: str, who: str, command: w.AnyCommand) -> w.Done:
+        """Do what somebody wishes, once; the acknowledgement."""
+        live = await self.find(room)
+        if isinstance(command, w.Prefer) and command.webhook:
+            check_address(command.webhook, self.settings.webhooks)
+        done = live.room.done.get((who, command.id))
+        if done is None:
+            if isinstance(command, w.Rematch):
+                await self.rematch(live, who, command)
+            else:
+                await self.add(live, lambda room: _once(room, who, command))
+            done = live.room.done[who, command.id]
+        return w.Done(id=command.id, seq=done)
+
+    # ------------------------------------------------------------------ opening rooms
+
+    async def open(self, who: str, wish: w.NewRoom) -> tuple[str, int]:
+        """Open a room, once per wish; its id and the number of its last entry."""
+        known = await self.reading(self.store.opening(who, wish.id))
+        if known is None:
+            unfinished = await self.reading(self.store.count_unfinished())
+            if unfinished >= self.settings.limits.open_rooms:
+                raise Declined("full_house", say("This server has as many rooms as it can keep."))
+            try:
+                known = await self.create(open_room(who, wish), opening=(who, wish.id))
+            except Conflict:
+                known = await self.reading(self.store.opening(who, wish.id))
+        live = await self.find(known)
+        return known, live.room.seq
+
+    async def create(self, entries: list[Entry], opening: tuple[str, str] | None = None) -> str:
+        """Write the first entries of a new room and load it."""
+        room, at = new_room_id(), now()
+        logged = [Logged(n, at, entry) for n, entry in enumerate(entries, start=1)]  # type: ignore[arg-type]
+        replayed(room, logged)  # entries that do not make a room must not reach the log
+        try:
+            await self.store.append(room, logged, opening=opening)
+        except StoreTrouble as error:
+            METRICS.troubles.inc()
+            raise Declined("store", str(error)) from error
+        METRICS.opened.inc()
+        await self.find(room)
+        return room
+
+    async def rematch(self, live: Live, who: str, command: w.Rematch) -> None:
+        """The same people meet again: whoever asks first opens the room."""
+        known = live.room.rematch
+        room = known or await self.create(meet_again(live.room, who, command))
+
+        def decide_once(old: Room) -> list[Entry]:
+            return [Rematched(room=old.rematch or room, who=who, id=command.id)]
+
+        await self.add(live, decide_once)
+
+
+def _once(room: Room, who: str, command: w.AnyCommand) -> list[Entry]:
+    if (who, command.id) in room.done:
+        return []
+    return decide(room, who, command, now())
+
+
+class DoesNotReplay(StardeckError):
+    """The log of a room does not lead to a room any more."""
+
+
+def replayed(room: str, entries: list[Logged]) -> Room:
+    """The room of a log; `DoesNotReplay` if rules or cards are others now, or the log is damaged."""
+    try:
+        made = room_of(room, entries)
+    except Exception as error:
+        raise DoesNotReplay(say("its log does not replay ({why}).", why=error)) from error
+    opened, game = made.opened, made.game
+    if opened.rules_version != game.rules_version:
+        theirs, ours = opened.rules_version, game.rules_version
+        raise DoesNotReplay(say("it was played with rules version {a}; now it is {b}.", a=theirs, b=ours))
+    if opened.cards != game.cards.digest:
+        raise DoesNotReplay(say("it was played with another card list."))
+    return made

@@ -1,0 +1,157 @@
+"""A room: people around a table. It is what its log says, and nothing else; no clock is read, nothing is sent."""
+
+from typing import Any
+
+from stardeck.bots.bot import AnyGame
+from stardeck.games import game as find_game
+from stardeck.kernel import Match, Seat
+from stardeck.server.chair import Chair
+from stardeck.server.clock import Clocks
+from stardeck.server.entries import Asked, Clock, Opened
+
+
+class Mark:
+    """One line of the log before it is put into words for a reader: an event of the game, or a sentence of the room."""
+
+    __slots__ = ("at", "event", "seq", "text")
+
+    def __init__(self, seq: int, at: int, event: int, text: str = "") -> None:
+        self.seq = seq
+        self.at = at
+        self.event = event  # its number in the log of the table; -1 for a sentence of the room
+        self.text = text
+
+
+class Ask:
+    """Something a seat wants and others must grant."""
+
+    def __init__(self, number: int, asked: Asked, voters: set[Seat]) -> None:
+        self.number = number
+        self.asked = asked
+        self.voters = voters  # who has not answered yet
+
+
+class Room:
+    """The state of one room after the entries folded so far."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.at = 0
+        self.status = "open"
+        self.opened: Opened
+        self.game: AnyGame
+        self.options: dict[str, Any] = {}
+        self.clock = Clock()
+        self.public = False
+        self.watch = True
+        self.host = ""  # hash of the opener's key
+        self.chairs: list[Chair] = []
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.asked_at: list[int | None] = []
+        self.marks: list[Mark] = []
+        self.moved_mark: list[int] = []  # by seat: the lines that were there after its last turn
+        self.taken_back: list[int] = []  # by seat: how often something was taken back, so that offers differ
+        self.by_hand: set[Seat] = set()  # after taking back a seat confirms by hand until it acts
+        self.ask: Ask | None = None
+        self.done: dict[tuple[str, str], int] = {}
+        self.emote: tuple[int, Seat, str] | None = None
+        self.rematch = ""
+        self.note = ""
+
+    # ------------------------------------------------------------------ questions
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that must choose now."""
+        return self.match.waiting if self.match is not None and self.status in ("playing", "paused") else ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the people and bots are called, by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def holds(self, who: str) -> tuple[Seat, ...]:
+        """The seats held by this key."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if who and who in chair.holders)
+
+    def is_host(self, who: str) -> bool:
+        """The opener; if the opener holds no seat, whoever sits first among the people."""
+        if who == self.host:
+            return bool(who)
+        if self.holds(self.host):
+            return False
+        first = next((chair for chair in self.chairs if chair.kind == "person"), None)
+        return first is not None and who in first.holders
+
+    def voters(self, seat: Seat) -> set[Seat]:
+        """The people other than the one on `seat` who are asked for consent."""
+        mine = self.chairs[seat].holders
+        return {s for s, chair in enumerate(self.chairs) if chair.votes and s != seat and not (chair.holders & mine)}
+
+    def has_others(self, seat: Seat) -> bool:
+        """Whether another person sits at the table, on another device."""
+        mine = self.chairs[seat].holders
+        return any(chair.kind == "person" and not chair.holders & mine for chair in self.chairs)
+
+    def confirms(self, seat: Seat) -> bool:
+        """Whether an only choice of `seat` is confirmed for it; after taking back not until it acts."""
+        return self.chairs[seat].confirm and seat not in self.by_hand and self.status == "playing"
+
+    # ------------------------------------------------------------------ what several folds do
+
+    def load_game(self) -> None:
+        """The game that is played here."""
+        self.game = find_game(self.opened.game)
+
+    def say(self, text: str) -> None:
+        """Add a sentence of the room to the log."""
+        self.marks.append(Mark(self.seq, self.at, -1, text))
+
+    def mark_events(self) -> None:
+        """Add the new events of the game to the log."""
+        assert self.match is not None
+        log = self.match.table.log or []
+        known = next((mark.event for mark in reversed(self.marks) if mark.event >= 0), -1)
+        for event in range(known + 1, len(log)):
+            self.marks.append(Mark(self.seq, self.at, event))
+
+    def roll_back(self, keep: int) -> None:
+        """Only the first `keep` actions count; sentences of the room stay, as if said just now."""
+        assert self.match is not None
+        if keep >= len(self.match.moves):
+            return
+        cut = self.match.moves[keep].told
+        first = next((i for i, mark in enumerate(self.marks) if mark.event >= cut), len(self.marks))
+        said = [mark.text for mark in self.marks[first:] if mark.event < 0]
+        del self.marks[first:]
+        for text in said:
+            self.say(text)
+        self.moved_mark = [min(line, first) for line in self.moved_mark]
+        self.taken_back = [n + 1 for n in self.taken_back]
+        self.match.roll_back(keep)
+        if self.status == "over":
+            self.status = "playing"
+        self.ask_anew(())
+
+    def ask_anew(self, before: tuple[Seat, ...], mover: Seat | None = None) -> None:
+        """Note since when each seat is asked, and let clocks run and stop; `before` were asked already."""
+        waiting = self.waiting
+        for seat in range(len(self.chairs)):
+            if seat in waiting and (seat not in before or seat == mover):
+                self.asked_at[seat] = self.at
+                self.run_clock(seat)
+            elif seat not in waiting:
+                self.asked_at[seat] = None
+                if self.clocks is not None:
+                    self.clocks.stop(seat, self.at)
+
+    def run_clock(self, seat: Seat) -> None:
+        """The time of a person who is asked runs; that of a bot does not."""
+        if self.clocks is None:
+            return
+        if self.chairs[seat].bot:
+            self.clocks.stop(seat, self.at)
+        else:
+            self.clocks.ask(seat, self.at)
