@@ -3,34 +3,55 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
+
+from stardeck.bots.clock import Clock
 from stardeck.kernel import Action, Game, Rng, Seat, Table, View, choices
 
 AnyGame = Game[Any, Any, Any]
 
 
 class Seen:
-    """Everything a bot gets for one decision."""
+    """Everything a bot gets for one decision. The true table is not among it."""
 
     def __init__(
-        self, game: AnyGame, seat: Seat, view: View, choices: list[Action], imagine: Callable[[Rng], Table]
+        self,
+        game: AnyGame,
+        seat: Seat,
+        view: View,
+        choices: list[Action],
+        imagine: Callable[[Rng], Table],
+        clock: Clock,
     ) -> None:
         self.game = game
         self.seat = seat
         self.view = view
         self.choices = choices
         self.imagine = imagine  # a table the seat cannot tell from the true one
+        self.clock = clock
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot thinks of one choice."""
+
+    action: Any
+    chance: float  # of winning, as far as it can tell
+    share: float  # of its attention; the choice with the largest share is taken
 
 
 class Bot(Protocol):
     """Somebody who can decide for a seat."""
 
+    thoughts: list[Thought]  # about the latest decision, best first
+
     def choose(self, seen: Seen) -> Action:
         """One of the choices."""
 
 
-def ask(bot: Bot, game: AnyGame, table: Any, seat: Seat) -> Action:
+def ask(bot: Bot, game: AnyGame, table: Any, seat: Seat, clock: Clock | None = None) -> Action:
     """Let a bot decide for a seat of a real table; a single choice is confirmed without asking."""
     can = choices(table, seat)
     if len(can) == 1:
         return can[0]
-    return bot.choose(Seen(game, seat, game.see(table, seat), can, lambda rng: game.redeal(table, seat, rng)))
+    view = game.see(table, seat)
+    return bot.choose(Seen(game, seat, view, can, lambda rng: game.redeal(table, seat, rng), clock or Clock()))

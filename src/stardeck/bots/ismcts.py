@@ -17,12 +17,13 @@ from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 
 SEATS: Final = 16  # more than any game has: keys of children hold action and seat
+NOTHING: Final = Action()  # what led to the root
 
 
 class Node:
     """A choice somebody made, and what came of it."""
 
-    def __init__(self, action: Action | None, prior: float) -> None:
+    def __init__(self, action: Action, prior: float) -> None:
         self.action = action
         self.prior = prior
         self.visits = 0
@@ -30,6 +31,44 @@ class Node:
         self.total = 0.0  # value for the player who chose it
         self.children: dict[int, Node] = {}
         self.widened = False  # priors of the children are known
+
+
+class Walk:
+    """The way down the tree in one iteration.
+
+    Players who choose at the same time do not see each other's choice: until all are in, each of them walks on from
+    the node where the simultaneous choice began. Then the tree goes on below the choice of the searching seat.
+    """
+
+    def __init__(self, root: Node, me: Seat) -> None:
+        self.node = root
+        self.me = me
+        self.path: list[Node] = []
+        self.movers: list[Seat] = []
+        self.together: dict[Seat, Node] = {}
+
+    def look(self, waiting: tuple[Seat, ...]) -> None:
+        """Notice where a simultaneous choice begins and ends."""
+        together = self.together
+        if together and waiting[0] not in together:
+            self.node = together[self.me] if self.me in together else together[min(together)]
+            together.clear()
+        if len(waiting) > 1 and not together:
+            for seat in waiting:
+                together[seat] = self.node
+
+    def node_of(self, seat: Seat) -> Node:
+        """The node at which this seat chooses now."""
+        return self.together[seat] if self.together else self.node
+
+    def go(self, seat: Seat, child: Node) -> None:
+        """The seat has chosen."""
+        self.path.append(child)
+        self.movers.append(seat)
+        if self.together:
+            self.together[seat] = child
+        else:
+            self.node = child
 
 
 class Tuning:
@@ -60,7 +99,7 @@ class Search:
         self.evaluate = evaluate
         self.rng = rng
         self.tuning = tuning
-        self.root = Node(None, 1.0)
+        self.root = Node(NOTHING, 1.0)
         self.iterations = 0
 
     def run(self, iterations: int, deadline: float) -> None:
@@ -73,34 +112,29 @@ class Search:
     def iterate(self) -> None:
         """Imagine, walk down, add a node, judge, tell the way back."""
         table = self.imagine(self.rng)
-        node = self.root
-        path: list[Node] = []
-        movers: list[Seat] = []
+        walk = Walk(self.root, self.seat)
         waiting = waiting_for(table)
         while waiting:
+            walk.look(waiting)
             seat = waiting[0]
             step = table.agenda[-1]
             can = step.choices(table, seat)
-            if len(can) == 1:
-                chosen = can[0]
-                new = False
-            else:
-                child = self._choose(node, table, seat, can)
-                assert child.action is not None
+            new = False
+            chosen = can[0]
+            if len(can) > 1:
+                child = self._choose(walk.node_of(seat), table, seat, can)
                 chosen = child.action
                 new = child.visits == 0
-                path.append(child)
-                movers.append(seat)
-                node = child
+                walk.go(seat, child)
             table.agenda.pop()
             step.take(table, seat, chosen)
             waiting = settle(table)
             if new:
                 break
         values = self._judge(table)
-        for i in range(len(path)):
-            path[i].visits += 1
-            path[i].total += values[movers[i]]
+        for i in range(len(walk.path)):
+            walk.path[i].visits += 1
+            walk.path[i].total += values[walk.movers[i]]
         self.root.visits += 1
         self.iterations += 1
 

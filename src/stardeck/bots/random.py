@@ -1,6 +1,6 @@
 """Any choice, with equal chances."""
 
-from stardeck.bots.bot import Seen
+from stardeck.bots.bot import Seen, Thought
 from stardeck.kernel import Action, FastRng
 
 
@@ -9,6 +9,7 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self.rng = FastRng(seed)
+        self.thoughts: list[Thought] = []
 
     def choose(self, seen: Seen) -> Action:
         return seen.choices[self.rng.below(len(seen.choices))]

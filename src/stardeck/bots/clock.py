@@ -1,0 +1,21 @@
+"""How long a bot may think."""
+
+from math import inf
+from time import perf_counter
+
+
+class Clock:
+    """A budget for one decision, in seconds, in iterations or both; whatever ends first ends the thinking.
+
+    With iterations alone the same seed gives the same move on every machine.
+    """
+
+    def __init__(self, seconds: float | None = None, iterations: int | None = None) -> None:
+        self.iterations = iterations
+        self.deadline = inf if seconds is None else perf_counter() + seconds
+
+    def iterations_or(self, usual: int) -> int:
+        """The budget of iterations: what was asked for; the usual number if nothing was; no limit if only time counts."""
+        if self.iterations is not None:
+            return self.iterations
+        return usual if self.deadline == inf else 1 << 60
