@@ -19,13 +19,16 @@ ROOMS = (
     *("segments", "system", "galaxy", "outlook"),
 )
 
+# All calls within the library may be direct and inlined: worth a tenth of a playout.
+FLAGS = "-fvisibility=hidden -fno-semantic-interposition -fno-plt -g0" if sys.platform == "linux" else ""
+
 SCRIPT = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
 target, *modules = sys.argv[1:]
-sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", target]
+sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", target, "--build-temp", target + "/o"]
 setup(name="stardeck", ext_modules=mypycify(["--strict", *modules], opt_level="3", target_dir=target + "/c"))
 """
 
@@ -60,7 +63,10 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         source = Path(self.root) / "src"
         target = Path(tempfile.mkdtemp(prefix="stardeck-"))
         done = subprocess.run(
-            [sys.executable, "-c", SCRIPT, str(target), *compiled_modules(source)], cwd=source, stdout=sys.stderr
+            [sys.executable, "-c", SCRIPT, str(target), *compiled_modules(source)],
+            cwd=source,
+            env={**os.environ, "CFLAGS": f"{FLAGS} {os.environ.get('CFLAGS', '')}"},
+            stdout=sys.stderr,
         )
         if done.returncode:
             if self.wanted() == "1":
