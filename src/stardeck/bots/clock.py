@@ -15,7 +15,7 @@ class Clock:
         self.deadline = inf if seconds is None else perf_counter() + seconds
 
     def iterations_or(self, usual: int) -> int:
-        """The budget of iterations: what was asked for; the usual number if nothing was; no limit if only time counts."""
+        """The budget of iterations: as asked for; the usual one if nothing was; no limit if only time counts."""
         if self.iterations is not None:
             return self.iterations
         return usual if self.deadline == inf else 1 << 60
