@@ -1,6 +1,6 @@
 """The actions on action cards. [specification 7, 6.2, 6.5]"""
 
-from stardeck.games.rock_the_galaxy.effects import EFFECTS
+from stardeck.games.rock_the_galaxy.effects import EFFECTS, YoinkFan
 from stardeck.games.rock_the_galaxy.events import (
     Discarded,
     Drew,
@@ -326,6 +326,15 @@ def test_without_fans_among_the_opponents_nothing_happens():
 
     assert (fans(table), table.fans, table.box) == ([4, 0, 0], 3, 0)
     assert NoFansToYoink(0) in told(table)
+
+
+def test_a_card_that_yoinks_two_fans_takes_one_after_the_other():
+    """No card of ours does; an owner's card list may have one, and each fan may come from somebody else."""
+    table = a_table(["hats-1 dogs-1", "boots-1", "lamps-1"], fans=[0, 1, 1])
+    table.agenda.append(YoinkFan(2))
+    do(table, 0, "rob 1")  # then only one victim is left
+
+    assert fans(table) == [2, 0, 0]
 
 
 def test_a_seat_that_does_not_exist_cannot_be_robbed():

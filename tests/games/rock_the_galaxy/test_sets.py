@@ -326,7 +326,7 @@ def laid_sets(cards, target):
     return found
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(hands, st.booleans())
 def test_a_target_is_offered_exactly_if_a_legal_set_exists(cards, pure_note_sets):
     """`score` offers a target if at least one legal set exists for it."""
@@ -335,7 +335,7 @@ def test_a_target_is_offered_exactly_if_a_legal_set_exists(cards, pure_note_sets
     assert open_targets(CARDS, cards, pure_note_sets) == expected
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(hands)
 def test_every_legal_set_is_reached_by_exactly_one_sequence_and_nothing_else_is(cards):
     """`add` and `finish` enumerate the legal sets, each once; there are no dead ends."""

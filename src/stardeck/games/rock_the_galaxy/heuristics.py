@@ -63,7 +63,7 @@ def promise(table: RockTable, seat: Seat) -> float:
             for colour in range(colours):
                 if catalogue.note_of[card][colour]:
                     notes[colour] += catalogue.symbols[card]
-        elif catalogue.is_action[card]:
+        else:
             actions += 1
     best = 0.0
     second = 0.0

@@ -22,11 +22,11 @@ def redeal(table: RockTable, seat: Seat | None, rng: Rng) -> RockTable:
     new.log = None
     if not table.house.open_hands:
         others = [other for other in range(table.seats) if other != seat]
-        for attempt in range(TRIES):
-            deal_hands(table, new, seat, others, rng, helped=attempt == TRIES - 1)
-            if can_go_on(new, others):
-                break
-        assert can_go_on(new, others)
+        deal_hands(table, new, seat, others, rng, helped=False)
+        tries = 1
+        while not can_go_on(new, others):
+            tries += 1
+            deal_hands(table, new, seat, others, rng, helped=tries > TRIES)
         forget_third_parties(new, seat)
     else:
         new.deck = Deck(sorted(new.deck.cards()))
@@ -63,13 +63,15 @@ def take_what_completes(table: RockTable, sure: list[int], unseen: list[int]) ->
     """The first unseen cards, by size and then by chance, with which the active player can go on."""
     fitting = [card for card in unseen if fits_step(table, card)]
     room = len(table.bands[table.active].hand) - len(sure)
-    for size in range(1, room + 1):
-        for cards in combinations(fitting, size):
-            if completes(table, sorted([*sure, *cards])):
-                for card in cards:
-                    unseen.remove(card)
-                return list(cards)
-    raise AssertionError("the true cards complete it, so some unseen cards do")
+    found = next(
+        cards
+        for size in range(1, room + 1)
+        for cards in combinations(fitting, size)
+        if completes(table, sorted([*sure, *cards]))
+    )
+    for card in found:
+        unseen.remove(card)
+    return list(found)
 
 
 def fits_step(table: RockTable, card: int) -> bool:

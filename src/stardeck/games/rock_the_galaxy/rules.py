@@ -99,7 +99,10 @@ class Turn(RockStep):
 
 
 class ActionPhase(RockStep):
-    """1. Action phase: play an action card, complete its first action, then its second; repeat or end."""
+    """1. Action phase: play an action card, complete its first action, then its second; repeat or end.
+
+    After the limit of action cards the phase ends by itself (R46).
+    """
 
     decision: ClassVar[str] = "action"
 
@@ -109,7 +112,7 @@ class ActionPhase(RockStep):
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
         if table.actions_played >= table.house.max_actions or not table.bands[seat].hand:
             return END_ACTIONS
-        return super().forced(table, seat)
+        return self.seen_by_all(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), END_ACTIONS]
@@ -125,22 +128,11 @@ class ActionPhase(RockStep):
             return Reason(rule, say("You do not hold this card."))
         if not table.catalogue.is_action[card]:
             return Reason(rule, say("This is no action card; it can be part of a set in the scoring phase."))
-        if table.actions_played >= table.house.max_actions:
-            return Reason(
-                rule, say("You have played {n} action cards this turn, the most allowed.", n=table.house.max_actions)
-            )
         return None
 
     def choices(self, table: RockTable, seat: Seat) -> list[Action]:
-        catalogue = table.catalogue
-        is_action = catalogue.is_action
-        found: list[Action] = []
-        before = -1
-        if table.actions_played < table.house.max_actions:
-            for card in table.bands[seat].hand:
-                if card != before and is_action[card]:
-                    found.append(catalogue.card_action[card])
-                before = card
+        is_action = table.catalogue.is_action
+        found = table.card_actions([card for card in distinct(table.bands[seat].hand) if is_action[card]])
         found.append(END_ACTIONS)
         return found
 
@@ -172,7 +164,7 @@ class ScoringPhase(RockStep):
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
         too_few = len(table.bands[seat].hand) < table.catalogue.fewest_cards
-        return NO_SET if too_few else super().forced(table, seat)
+        return NO_SET if too_few else self.seen_by_all(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*[target.action for target in table.catalogue.targets], NO_SET]
@@ -237,7 +229,7 @@ class LaySet(RockStep):
             return FINISH
         if len(hand) == 1 and not can_finish(catalogue, self.symbols, self.big):
             return catalogue.card_action[hand[0]]
-        return super().forced(table, seat)
+        return self.seen_by_all(table, seat)
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), FINISH]
@@ -417,7 +409,7 @@ class Drop(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        return super().forced(table, seat) if table.bands[seat].hand else STOP
+        return self.seen_by_all(table, seat) if table.bands[seat].hand else STOP
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), STOP]

@@ -201,6 +201,9 @@ class RockStep(Step[RockTable]):
     decision: ClassVar[str] = ""
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
+        return self.seen_by_all(table, seat)
+
+    def seen_by_all(self, table: RockTable, seat: Seat) -> Action | None:
         """With open hands everybody sees when only one choice is left."""
         return self.only_choice(table, seat) if table.house.open_hands else None
 
