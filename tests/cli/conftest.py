@@ -1,6 +1,7 @@
 """Real invocations of the `stardeck` command, in a data folder of their own."""
 
 import os
+import re
 import select
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-from stardeck.cli import app
+from stardeck.cli.app import app
 from stardeck.kernel import load_file
 
 WIDE = {"COLUMNS": "200", "NO_COLOR": "1"}
@@ -71,10 +72,10 @@ def finished(stardeck, home):
 class Process:
     """`stardeck …` as a process of its own, whose terminal or pipe we hold."""
 
-    def __init__(self, *args, **more):
+    def __init__(self, *args, env=None, **more):
         command = [sys.executable, "-m", "stardeck", *map(str, args)]
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        self.popen = subprocess.Popen(command, env=os.environ | WIDE, **(pipes | more))
+        self.popen = subprocess.Popen(command, env=os.environ | WIDE | (env or {}), **(pipes | more))
         self.seen = ""
 
     def wait_for(self, text, seconds=30):
@@ -87,6 +88,15 @@ class Process:
                 data = os.read(self.popen.stdout.fileno(), 65536)
                 assert data, f"the output ended before {text!r}: {self.seen}"
                 self.seen += data.decode()
+
+    def wait_for_progress(self, pattern, seconds=60):
+        """Read stderr until it fits a pattern."""
+        end = time.monotonic() + seconds
+        said = ""
+        while not re.search(pattern, said):
+            assert time.monotonic() < end, f"{pattern!r} was not printed: {said}"
+            if select.select([self.popen.stderr], [], [], 0.2)[0]:
+                said += os.read(self.popen.stderr.fileno(), 65536).decode()
 
     def type(self, text):
         """Type a line."""

@@ -166,7 +166,7 @@ def test_a_fault_of_ours_is_admitted_in_one_sentence(stardeck, monkeypatch):
 def test_the_traceback_can_be_asked_for(monkeypatch):
     from typer.testing import CliRunner
 
-    from stardeck.cli import app
+    from stardeck.cli.app import app
 
     monkeypatch.setattr(type(game(ROCK)), "card_list", lambda self, catalogue: 1 / 0)
     result = CliRunner().invoke(app, ["cards", ROCK], env={"STARDECK_TRACEBACK": "1"})
@@ -207,10 +207,19 @@ def test_characters_a_terminal_does_not_know(home):
     assert b"Zo?" in done.stdout
 
 
-def test_ctrl_c_anywhere_else(stardeck, monkeypatch):
-    def interrupted(self, catalogue):
-        raise KeyboardInterrupt
+@pytest.mark.parametrize(
+    ("error", "code", "sentence"),
+    [
+        (KeyboardInterrupt(), 130, "Stopped.\n"),
+        (BrokenPipeError(), 2, "The output was closed before everything was printed.\n"),
+        (OSError(28, "No space left on device"), 2, "The output cannot be written: No space left on device.\n"),
+        (OSError(13, "Permission denied", "cards.toml"), 2, "cards.toml: Permission denied.\n"),
+    ],
+)
+def test_trouble_in_the_middle_of_any_command(stardeck, monkeypatch, error, code, sentence):
+    def troubled(self, catalogue):
+        raise error
 
-    monkeypatch.setattr(type(game(ROCK)), "card_list", interrupted)
+    monkeypatch.setattr(type(game(ROCK)), "card_list", troubled)
     result = stardeck("cards", ROCK)
-    assert (result.exit_code, result.stderr) == (130, "Stopped.\n")
+    assert (result.exit_code, result.stderr) == (code, sentence)

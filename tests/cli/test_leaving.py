@@ -100,6 +100,31 @@ def test_ctrl_c_saves_and_says_so(start, home):
     assert len(load_file(home / "g.json").actions) == 1
 
 
+def test_ctrl_c_while_the_table_is_drawn(stardeck, home, monkeypatch):
+    from stardeck.games import game
+
+    def interrupted(self, view, names, catalogue):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(game("rock-the-galaxy")), "picture", interrupted)
+    result = stardeck(*ROCK, "--save", "g.json")
+    assert result.exit_code == 130
+    assert result.stderr.startswith("Interrupted. The game is saved")
+
+
+@pytest.mark.parametrize("json", [(), ("--json",)])
+def test_an_output_that_closes_while_the_table_is_drawn(stardeck, home, monkeypatch, json):
+    from stardeck.games import game
+
+    def closed(self, view, names, catalogue):
+        raise BrokenPipeError
+
+    monkeypatch.setattr(type(game("rock-the-galaxy")), "picture", closed)
+    result = stardeck(*ROCK, "--save", "g.json", *json)
+    assert result.exit_code == 2
+    assert "The output was closed. The game is saved" in result.stderr
+
+
 def test_a_closed_output_saves_and_says_so(start, home):
     process = start(*ROCK, "--save", "g.json")
     process.wait_for(ASKED)
@@ -120,7 +145,7 @@ def test_a_closed_input_from_the_start(start, home):
 
 
 def test_after_kill_9_nothing_is_lost(start, stardeck, home):
-    process = start(*ROCK, "--save", "g.json")
+    process = start(*ROCK, "--bots", "random", "--option", "max_rounds=5", "--save", "g.json")
     process.wait_for(ASKED)
     for _ in range(3):
         process.type("1")

@@ -57,12 +57,17 @@ def test_winners_in_a_sentence():
     assert winners(a_result(winners=(0, 1)), ("Ann", "Bob")) == "Ann and Bob share the victory."
     assert winners(a_result(winners=()), ("Ann", "Bob")) == "Nobody won."
     assert winners(a_result(also=("Automaton",)), ("Ann",)) == "Automaton won."
+    assert winners(a_result(also=("Automaton",), winners=()), ("Ann",)) == "Automaton won."
 
 
 def test_the_sheet_has_everybody_on_it_and_the_notes():
     paper = Paper()
     with paper.capture() as page:
-        show_result(paper, a_result(also=("Automaton",), notes={"tie_break": "most suns", "more": [1]}), ("Ann",))
+        show_result(
+            paper,
+            a_result(also=("Automaton",), notes={"tie_break": "most suns", "beaten": True, "more": [1]}),
+            ("Ann",),
+        )
     lines = [line.split() for line in page.get().splitlines() if line.strip()]
     assert lines == [
         ["Ann", "Automaton"],
@@ -70,9 +75,25 @@ def test_the_sheet_has_everybody_on_it_and_the_notes():
         ["Total", "2.5", "3"],
         ["Rank", "2.", "1."],
         ["tie", "break:", "most", "suns"],
+        ["beaten:", "yes"],
         ["Automaton", "won."],
     ]
 
 
 def test_numbers_without_needless_zeros():
     assert [number(n) for n in (3.0, 2.5, 0.25, -1.0)] == ["3", "2.5", "0.25", "-1"]
+
+
+def test_how_it_ended_is_said_even_if_the_log_does_not(monkeypatch):
+    from stardeck.cli.screen import show_ending
+    from stardeck.games import game
+    from stardeck.kernel import Match, numbered_seed
+
+    match = Match(game("rock-the-galaxy"), 2, {"max_rounds": 1}, seed=numbered_seed(1))
+    while match.waiting:
+        match.say(match.waiting[0], match.offer(match.waiting[0]).choices[0].action)
+    match.table.log.clear()
+    paper = Paper()
+    with paper.capture() as page:
+        show_ending(paper, match, "g.json")
+    assert "The round limit was reached: the game is over." in page.get()

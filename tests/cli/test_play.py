@@ -14,10 +14,11 @@ ROCK = ("play", "rock-the-galaxy", "--seed", 3)
 
 def test_a_whole_game_against_bots(stardeck, home):
     """From the commitment to the score sheet, the winner, the seed and the record."""
-    result = stardeck(*ROCK, "--players", 3, "--name", "Ann", "--save", "g.json", typed="1\n" * 2000)
+    table = ("--players", 3, "--bots", "greedy,random", "--option", "max_rounds=8", "--name", "Ann")
+    result = stardeck(*ROCK, *table, "--save", "g.json", typed="1\n" * 2000)
     assert result.exit_code == 0
     out = result.stdout
-    assert "Ann, Nova (greedy bot) and Comet (greedy bot)" in out
+    assert "Ann, Nova (greedy bot) and Comet (random bot)" in out
     assert f"The deal is fixed: its commitment is {commitment(numbered_seed(3))}." in out
     assert "are reconstructed" in out
     assert "Ann was dealt 5 cards: " in out
@@ -30,7 +31,7 @@ def test_a_whole_game_against_bots(stardeck, home):
     assert "Record:     g.json" in sheet
     record = load_file(home / "g.json")
     assert verify(record, game("rock-the-galaxy"), game("rock-the-galaxy").cards) == record.result
-    assert record.players == ("human", "greedy", "greedy")
+    assert record.players == ("human", "greedy", "random")
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -130,7 +131,8 @@ def test_undo_before_any_choice_says_so(stardeck):
 
 
 def test_a_forced_choice_is_confirmed_without_asking(stardeck):
-    out = stardeck(*ROCK, "--players", 3, typed="1\n" * 400).stdout
+    out = stardeck(*ROCK, "--players", 3, "--bots", "random", typed="1\n" * 100).stdout
+    assert out.count("Your choice") == 101
     assert not re.search(r":[^\n]*\n 1  [^\n]*\nYour choice", out)
 
 

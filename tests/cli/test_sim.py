@@ -2,7 +2,6 @@
 
 import json
 import signal
-import time
 
 import msgspec
 import pytest
@@ -19,8 +18,8 @@ def report(result):
 
 
 def test_tables_by_seat_and_bot_lengths_and_ends(stardeck):
-    out = stardeck(*SIM, "--players", 3, "--bots", "greedy,random,random", "--games", 6).stdout
-    assert "6 games of rock-the-galaxy, 3 players (greedy, random and random), seed 1" in out
+    out = stardeck(*SIM, "--players", 3, "--bots", "greedy,random,random", "--games", 2).stdout
+    assert "2 games of rock-the-galaxy, 3 players (greedy, random and random), seed 1" in out
     for word in ("Seat", "Bot", "Win rate", "Score", "Decisions", "Rounds", "fans_out", "95 % confidence"):
         assert word in out
     assert "No violation: every game ended, and nothing appeared or vanished." in out
@@ -45,14 +44,14 @@ def test_json_has_the_schema_of_a_report(stardeck):
 
 
 def test_the_same_seed_gives_the_same_figures_however_many_jobs(stardeck):
-    args = (*SIM, "--players", 2, "--bots", "greedy,random", "--games", 8, "--seed", 7, "--json")
+    args = (*SIM, "--players", 2, "--games", 12, "--seed", 7, "--json")
     alone = stardeck(*args).stdout
     assert stardeck(*args, "--jobs", 2).stdout == alone
     assert stardeck(*args[:-2], 8, "--json").stdout != alone
 
 
 def test_bots_move_on_by_a_seat_unless_told_not_to(stardeck):
-    args = (*SIM, "--bots", "greedy,random", "--games", 10, "--json")
+    args = (*SIM, "--bots", "greedy,random", "--games", 4, "--option", "max_rounds=4", "--json")
     greedy_first = report(stardeck(*args, "--fixed-seats"))
     moving = report(stardeck(*args))
     by_bot = {bot.name: bot.wins for bot in greedy_first.by_bot}
@@ -105,8 +104,9 @@ def test_a_game_that_breaks_is_a_violation_too(stardeck, monkeypatch):
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_keeps_the_figures_of_the_games_played(start, jobs):
-    process = start(*SIM, "--games", 100000, "--jobs", jobs, "--json")
-    time.sleep(3)
+    terminal = {"TTY_COMPATIBLE": "1", "TERM": "xterm"}
+    process = start(*SIM, "--games", 100000, "--jobs", jobs, "--json", env=terminal)
+    process.wait_for_progress(r"[1-9]\d*/100000")
     process.popen.send_signal(signal.SIGINT)
     out = process.popen.stdout.read()
     code, said = process.end()
@@ -115,6 +115,28 @@ def test_ctrl_c_keeps_the_figures_of_the_games_played(start, jobs):
     assert 0 < figures.games < figures.asked == 100000
     assert f"Stopped after {figures.games} of 100000 games" in said
     assert "Traceback" not in said
+
+
+def test_ctrl_c_in_the_third_game(stardeck, monkeypatch):
+    rock = type(game("rock-the-galaxy"))
+    honest, counted = rock.inventory, []
+
+    def interrupting(self, table):
+        counted.append(table)
+        if len(counted) == 5:
+            raise KeyboardInterrupt
+        return honest(self, table)
+
+    monkeypatch.setattr(rock, "inventory", interrupting)
+    result = stardeck(*SIM, "--games", 9)
+    assert result.exit_code == 130
+    assert "2 games of rock-the-galaxy" in result.stdout
+    assert "Stopped after 2 of 9 games" in result.stderr
+
+
+def test_one_game_has_no_confidence(stardeck):
+    out = stardeck(*SIM, "--games", 1, "--option", "max_rounds=1").stdout
+    assert "Rounds      1.0      1     1" in out
 
 
 def test_ctrl_c_before_the_first_game_is_over_still_answers():

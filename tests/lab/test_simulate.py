@@ -1,13 +1,14 @@
 """Series of games: repeatable, in order, counted honestly."""
 
 import multiprocessing
+import signal
 
 import pytest
 
 from stardeck.kernel import BadOptions
 from stardeck.lab import series
 from stardeck.lab.series import Lab, Played, Setup, difference
-from stardeck.lab.simulate import simulate
+from stardeck.lab.simulate import open_lab, play_game, simulate
 from stardeck.lab.tally import SHOWN, Tally
 
 ROCK = Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random", "random"))
@@ -21,7 +22,7 @@ def test_games_come_in_order_and_the_same_from_one_process_or_two():
 
 
 def test_a_game_of_a_series_does_not_depend_on_the_others():
-    assert Lab(ROCK).play(5) == list(simulate(ROCK, 6))[5]
+    assert Lab(RANDOM).play(5) == list(simulate(RANDOM, 6))[5]
 
 
 def test_whoever_stops_reading_stops_the_processes():
@@ -31,6 +32,16 @@ def test_whoever_stops_reading_stops_the_processes():
     games.close()
     assert list(games) == []
     assert set(multiprocessing.active_children()) == before
+
+
+def test_a_worker_leaves_ctrl_c_to_the_process_that_asked():
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        open_lab(RANDOM)
+        assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+        assert play_game(3) == Lab(RANDOM).play(3)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_bots_move_on_by_one_seat_from_game_to_game():

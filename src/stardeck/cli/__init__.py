@@ -1,11 +1,13 @@
 """The command line: `stardeck games`, `rules`, `cards`, `play`, `sim`, `replay` and `verify`."""
 
-from stardeck.cli.app import app
+import sys
 
 
 def main() -> None:
-    """Run the `stardeck` command."""
-    app(prog_name="stardeck")
+    """Run the `stardeck` command; Ctrl-C is answered even while it is still loading."""
+    try:
+        from stardeck.cli.app import app
 
-
-__all__ = ["app", "main"]
+        app(prog_name="stardeck")
+    except KeyboardInterrupt:
+        sys.exit(130)

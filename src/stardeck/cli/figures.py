@@ -3,7 +3,7 @@
 from rich.table import Table as Grid
 
 from stardeck.cli.paper import Paper
-from stardeck.kernel import listed, say
+from stardeck.kernel import listed, number_of, say
 from stardeck.lab.confidence import Mean, Share
 from stardeck.lab.tally import Report, Standing
 
@@ -28,10 +28,10 @@ def show_report(paper: Paper, report: Report) -> None:
 def headline(report: Report) -> str:
     bots = report.bots[0] if len(report.bots) == 1 else listed(list(report.bots))
     return say(
-        "{games} games of {game}, {players} players ({bots}), seed {seed}",
-        games=report.games,
+        "{games} of {game}, {players} ({bots}), seed {seed}",
+        games=number_of(report.games, "game", "games"),
         game=report.game,
-        players=report.players,
+        players=number_of(report.players, "player", "players"),
         bots=bots,
         seed=report.seed,
     )

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.markdown import Markdown
 from rich.text import Text
 
 from stardeck.cli.given import Json, Slug
@@ -41,6 +40,8 @@ def nothing(title: str, text: str, words: list[str]) -> str:
 
 def show(paper: Paper, found: list[Section], words: list[str]) -> None:
     """The sections as they would be printed, the words underlined."""
+    from rich.markdown import Markdown  # slow to load, and no other command needs it
+
     source = "\n\n".join(f"{'#' * section.level} {section.heading}\n\n{section.text}".strip() for section in found)
     with paper.capture() as page:
         paper.print(Markdown(source, hyperlinks=False))

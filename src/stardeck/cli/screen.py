@@ -80,9 +80,10 @@ def show_explanation(paper: Paper, offer: Offer) -> None:
 def show_ending(paper: Paper, match: Match, path: str) -> None:
     """The score sheet, who won, and how to check that the deal was honest."""
     assert match.result is not None
-    view = match.see(None)
-    paper.tell()
-    paper.tell(match.game.prompt(view, match.names, match.catalogue))
+    how = match.game.prompt(match.see(None), match.names, match.catalogue)
+    if how not in match.sentences(None)[-1:]:  # the log may have said it already
+        paper.tell()
+        paper.tell(how)
     show_result(paper, match.result, match.names)
     paper.tell()
     paper.tell(say("Commitment: {hash}", hash=commitment(match.seed)))

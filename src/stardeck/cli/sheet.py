@@ -15,6 +15,8 @@ def winners(result: Result, names: tuple[str, ...]) -> str:
     """Who won, in a sentence."""
     everybody = (*names, *result.also)
     who = [everybody[seat] for seat in result.winners]
+    if not who:  # then perhaps somebody else on the sheet came first
+        who = [name for name, rank in zip(everybody, result.ranks, strict=False) if rank == 1 and name in result.also]
     if not who:
         return say("Nobody won.")
     if len(who) == 1:
@@ -41,6 +43,7 @@ def show_result(paper: Paper, result: Result, names: tuple[str, ...]) -> None:
     paper.print(sheet(result, names))
     for key, note in result.notes.items():
         if isinstance(note, str | int | float):
-            paper.tell(f"{key.replace('_', ' ')}: {note}")
+            shown = (say("yes") if note else say("no")) if isinstance(note, bool) else note
+            paper.tell(f"{key.replace('_', ' ')}: {shown}")
     paper.tell()
     paper.tell(winners(result, names), style="bold")

@@ -25,11 +25,11 @@ def _in_processes(setup: Setup, games: int, jobs: int) -> Generator[Played, None
     """The same with a pool; whoever stops reading ends its processes in the middle of their games."""
     context = multiprocessing.get_context("spawn")  # a forked copy of a threaded process can hang
     others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, context, _open_lab, (setup,)) as pool:
+    with ProcessPoolExecutor(jobs, context, open_lab, (setup,)) as pool:
         under_way: deque[Future[Played]] = deque()
         try:
             for number in range(games):
-                under_way.append(pool.submit(_play, number))
+                under_way.append(pool.submit(play_game, number))
                 if len(under_way) > AHEAD * jobs:
                     yield under_way.popleft().result()
             while under_way:
@@ -40,12 +40,13 @@ def _in_processes(setup: Setup, games: int, jobs: int) -> Generator[Played, None
             raise
 
 
-def _open_lab(setup: Setup) -> None:
+def open_lab(setup: Setup) -> None:
     """Make this process's lab; Ctrl-C is for the process that asked for the games."""
     global _lab
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _lab = Lab(setup)
 
 
-def _play(number: int) -> Played:
+def play_game(number: int) -> Played:
+    """One game in this process's lab."""
     return _lab.play(number)
