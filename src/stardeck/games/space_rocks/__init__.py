@@ -1,0 +1,115 @@
+"""Space Rocks: species settle planets, launch satellites and throw asteroids at each other. 2 to 6 players."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from stardeck.games.space_rocks import events, heuristics, picture, redeal, scoring, view, words
+from stardeck.games.space_rocks.actions import SpaceAction
+from stardeck.games.space_rocks.cards import KINDS, ROCK, SAT, Catalogue, read_cards
+from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
+from stardeck.games.space_rocks.rules import setup
+from stardeck.games.space_rocks.table import SpaceTable
+from stardeck.games.space_rocks.view import SpaceView
+from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+
+if TYPE_CHECKING:
+    import numpy
+
+
+class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
+    """The game object of Space Rocks."""
+
+    slug: ClassVar[str] = "space-rocks"
+    title: ClassVar[str] = "Space Rocks"
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    minutes: ClassVar[tuple[int, int]] = (30, 120)
+    hook: ClassVar[str] = "Settle planets, launch satellites, throw asteroids: the last species under the stars wins."
+    rules_version: ClassVar[int] = 1
+    end_reasons: ClassVar[tuple[str, ...]] = ("last_standing", "silence", "round_limit")
+    options: ClassVar[type[Options]] = SpaceOptions
+    presets: ClassVar[Mapping[str, Mapping[str, object]]] = PRESETS
+    corners: ClassVar[tuple[Mapping[str, object], ...]] = (
+        {"reload_rule": "refill", "silence_rounds": 1, "stalemate": "verdict"},
+        {"deck_copies": 1, "round_limit": 40, "silence_rounds": 0},
+        {"turn_actions": "each_once", "homeworld_sats": True, "deck_copies": 1},
+        {"deck_copies": 3, "backfire_target": "any", "round_limit": 120, "stalemate": "verdict"},
+    )
+    action: ClassVar[Any] = SpaceAction
+    event: ClassVar[Any] = events.SpaceEvent
+    view: ClassVar[type[SpaceView]] = SpaceView
+    folder: ClassVar[Path] = Path(__file__).parent
+
+    def read_cards(self, path: Path) -> Catalogue:
+        return read_cards(path)
+
+    def deal(self, seats: int, seed: bytes, options: Options, catalogue: Catalogue) -> SpaceTable:
+        assert isinstance(options, SpaceOptions)
+        return setup.deal(seats, options, catalogue, KeyedRng(seed))
+
+    def see(self, table: SpaceTable, seat: Seat | None) -> SpaceView:
+        return view.see(table, seat)
+
+    def redeal(self, table: SpaceTable, seat: Seat | None, rng: Rng) -> SpaceTable:
+        return redeal.redeal(table, seat, rng)
+
+    def result(self, table: SpaceTable) -> Result | None:
+        return scoring.result(table)
+
+    def evaluate(self, table: SpaceTable, seat: Seat) -> float:
+        return heuristics.evaluate(table, seat)
+
+    def encode(self, view: SpaceView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.space_rocks import encoding  # numpy is loaded only by those who learn
+
+        return encoding.encode(view, catalogue)
+
+    def prompt(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
+        return words.prompt(view, names, catalogue)
+
+    def label(self, view: SpaceView, action: SpaceAction, names: tuple[str, ...], catalogue: Catalogue) -> str:
+        return words.label(view, action, names, catalogue)
+
+    def handle(self, view: SpaceView, action: SpaceAction) -> str:
+        return words.handle(view, action)
+
+    def sentence(self, event: Any, names: tuple[str, ...], catalogue: Catalogue) -> str:
+        return words.sentence(event, names, catalogue)
+
+    def picture(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
+        return picture.picture(view, names, catalogue)
+
+    def inventory(self, table: SpaceTable) -> Mapping[str, int]:
+        counts = table.discards[:]
+        in_flight = [*table.flight, *([] if table.current is None else [table.current])]
+        cards = table.deck.cards() + table.revealed + [ROCK + shot.rock for shot in in_flight]
+        if table.carried:
+            cards.append(SAT + table.carried)
+        for player in table.players:
+            cards += player.research
+            cards += [colony >> 2 & 7 for colony in player.colonies]
+            cards += [ROCK + (rock >> 2 & 3) for rock in player.rocks]
+            tucked = [*player.colonies, *player.rocks, player.home_sat]
+            cards += [SAT + (host & 3) for host in tucked if host & 3]
+            for kind in range(KINDS):
+                counts[kind] += player.hand[kind]
+        for card in cards:
+            counts[card] += 1
+        return {table.catalogue.kinds[kind]: counts[kind] for kind in range(KINDS)}
+
+    def hidden(self, table: SpaceTable, seat: Seat | None) -> object:
+        return redeal.hidden(table, seat)
+
+    def everything(self, catalogue: Catalogue) -> set[str]:
+        cards = {f"card:{kind}" for kind in catalogue.kinds}
+        cards |= {f"card:{card.id}" for card in catalogue.file.card if card.kind == "homeworld"}
+        cards |= {f"card:{mission.id}" for mission in catalogue.missions}
+        effects = {f"effect:{mission.effect}" for mission in catalogue.missions}
+        ends = {f"end:{reason}" for reason in self.end_reasons}
+        return cards | effects | ends | set(events.HAPPENINGS)
+
+    def traces(self, event: Any, catalogue: Catalogue) -> Iterable[str]:
+        return events.traces(event, {mission.id: mission.effect for mission in catalogue.missions})
+
+
+GAME = SpaceRocks()
