@@ -4,8 +4,9 @@
 
 import pytest
 
+from stardeck.games.rock_the_galaxy.effects import Draw, DrawToEndTurn
 from stardeck.games.rock_the_galaxy.events import Discarded, Drew, Recorded, Returned
-from stardeck.kernel import BadOptions, numbered_seed, waiting_for
+from stardeck.kernel import BadOptions, FastRng, numbered_seed, settle, waiting_for
 
 from .positions import (
     CARDS,
@@ -668,3 +669,90 @@ def test_R63_a_reshuffle_tells_the_only_opponent_hand():
     three = a_table(["backstage-pass", "boots-1", "lamps-1"], deck="hats-1", discards="cones-1 cones-2 dogs-1")
     do(three, 0, "backstage-pass")
     assert {known(three, o, p) for o in range(3) for p in range(3)} == {""}  # several others hold cards
+
+
+# ---------------------------------------------------------------------- holes in the specification, decided here
+
+
+def test_R_new1_what_everybody_sees_to_be_forced_is_played():
+    """The last card of an unfinished set goes down by itself; what only the hand forces is asked."""
+    table = scoring(["hats-1 hats-1 hats-1", JUNK[1]])
+    do(table, 0, "set green hats", "hats-1")
+    assert may(table) == ["hats-1"]  # two cards left: nobody else knows that the next one is forced
+    do(table, 0, "hats-1")
+
+    assert fans(table)[0] == 1  # the last card and the finish were plain to everybody
+
+
+def test_R_new2_with_open_hands_every_single_choice_is_played():
+    """A set without alternatives lays itself once it is announced."""
+    table = scoring(["hats-1 hats-2 awkward-silence", JUNK[1]], open_hands=True)
+    do(table, 0, "set green hats")
+
+    assert (fans(table)[0], table.active) == (1, 1)
+
+
+def test_R_new3_a_draw_across_a_reshuffle_is_told_in_two_parts():
+    """What was drawn before the shuffle can be known, what came after cannot."""
+    table = a_table(["backstage-pass", "boots-1"], deck="hats-1", discards="cones-1 cones-2 dogs-1")
+    do(table, 0, "backstage-pass")
+
+    assert [event.count for event in told(table, 1) if isinstance(event, Drew)] == [1, 1]
+    assert known(table, 1, 0) == "hats-1"
+
+
+@pytest.mark.parametrize("card", ["lost-luggage", "feedback-squeal"])
+def test_R_new4_opened_ballots_are_new_information(card):
+    """The kernel counts them, so undo asks for consent."""
+    table = a_table([f"{card} hats-1 hats-2 dogs-1", "boots-1 boots-2"], deck="")
+    before = table.reveals
+    do(table, 0, card)
+    if card == "lost-luggage":
+        do(table, 0, "hats-1", "hats-2")
+    else:
+        do(table, 1, "boots-1")
+
+    assert table.reveals == before + 1
+
+
+def test_R_new5_imagined_tables_leave_the_knowledge_of_others_out():
+    """Nobody knows what others know of third hands."""
+    table = a_table(["setlist-shuffle cones-1", "boots-1", "dogs-1"], deck="")
+    do(table, 0, "setlist-shuffle", "left")
+
+    assert known(table, 1, 2) == "boots-1"
+    assert known(GAME.redeal(table, 0, FastRng(1)), 1, 2) == ""
+
+
+def test_R_new6_paid_back_fans_stay_out_of_the_box():
+    """They enter the supply even if it was empty and the fans came from the box."""
+    table = scoring(["phones-1 diva-chord dogs-1", "boots-1"], fans=[4, 0], supply=0, final_round=True)
+    table.box = 4
+    lay(table, "orange phones", "phones-1 diva-chord")
+
+    assert (table.fans, table.box) == (2, 4)
+
+
+def test_R_new7_a_side_is_named_even_if_nobody_holds_a_card():
+    """Both sides are possible, so it is a choice."""
+    table = a_table(["sticky-tentacles", "", ""], deck="")
+    do(table, 0, "sticky-tentacles")
+
+    assert may(table) == ["left", "right"]
+
+
+def test_R_new8_a_card_list_of_your_own_keeps_bands_set_sizes_and_order():
+    """What the options and the rules rely on; the mistakes are in the tests of the card file."""
+    assert CARDS.bands == ["orange_groove", "purple_rays", "green_thrum", "white_noise"]
+    assert [size for size in range(9) if CARDS.set_sizes >> size & 1] == [3, 4, 5]
+    assert max(n for n, theme in enumerate(CARDS.theme) if theme >= 0) < CARDS.is_note.index(True)
+
+
+def test_R_new9_nothing_on_a_card_is_done_after_the_turn_has_ended():
+    """A card of your own that draws to 7 first and then something else: the rest is lost."""
+    table = a_table(["awkward-silence hats-1", JUNK[1]])
+    do(table, 0, "awkward-silence")
+    table.agenda += [Draw(3), DrawToEndTurn(7)]
+    settle(table)
+
+    assert (len(table.bands[0].hand), table.active) == (7, 1)
