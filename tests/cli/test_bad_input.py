@@ -173,15 +173,9 @@ def test_the_traceback_can_be_asked_for(monkeypatch):
     assert isinstance(result.exception, ZeroDivisionError)
 
 
-def test_a_closed_pipe(start):
-    process = start("cards", ROCK)
-    process.popen.stdout.close()
-    code, said = process.end()
-    assert (code, said) == (2, "The output was closed before everything was printed.\n")
-
-
-def test_a_closed_pipe_with_json(start):
-    process = start("cards", ROCK, "--json")
+@pytest.mark.parametrize("args", [["cards", ROCK], ["cards", ROCK, "--json"], ["play", "--help"], ["--help"], []])
+def test_a_closed_pipe(start, args):
+    process = start(*args)
     process.popen.stdout.close()
     code, said = process.end()
     assert (code, said) == (2, "The output was closed before everything was printed.\n")
@@ -211,6 +205,8 @@ def test_characters_a_terminal_does_not_know(home):
     ("error", "code", "sentence"),
     [
         (KeyboardInterrupt(), 130, "Stopped.\n"),
+        (SystemExit(1), 2, "The output was closed before everything was printed.\n"),
+        (SystemExit(0), 0, ""),
         (BrokenPipeError(), 2, "The output was closed before everything was printed.\n"),
         (OSError(28, "No space left on device"), 2, "The output cannot be written: No space left on device.\n"),
         (OSError(13, "Permission denied", "cards.toml"), 2, "cards.toml: Permission denied.\n"),

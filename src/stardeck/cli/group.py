@@ -30,9 +30,10 @@ class StardeckGroup(TyperGroup):
         settings["standalone_mode"] = False
         try:
             with self.guarded():
-                sys.exit(super().main(given, *more, **settings) or 0)
+                code = super().main(given, *more, **settings) or 0
         except typer.Exit as leaving:
-            sys.exit(leaving.exit_code)
+            code = leaving.exit_code
+        sys.exit(code)
 
     def invoke(self, ctx: Any) -> Any:
         with self.guarded():
@@ -49,14 +50,20 @@ class StardeckGroup(TyperGroup):
         except KeyboardInterrupt:
             complain(say("Stopped."))
             raise typer.Exit(INTERRUPTED) from None
+        except SystemExit as leaving:  # how Rich leaves when the reader of a help text has gone
+            raise self.closed() if leaving.code == 1 else leaving from None
         except BrokenPipeError:
-            drop_output()
-            complain(say("The output was closed before everything was printed."))
-            raise typer.Exit(REFUSED) from None
+            raise self.closed() from None
         except Exception as error:
             if "STARDECK_TRACEBACK" in os.environ:
                 raise
             raise self.refuse(error) from None
+
+    def closed(self) -> typer.Exit:
+        """Nobody reads the output any more."""
+        drop_output()
+        complain(say("The output was closed before everything was printed."))
+        return typer.Exit(REFUSED)
 
     def refuse(self, error: Exception) -> typer.Exit:
         """Say what is wrong, also as JSON if that was asked for."""
