@@ -163,7 +163,7 @@ def test_the_card_list_names_every_card_and_its_source():
 
     assert len(listed) == 32 + 48 + 13 + 16 + 4
     assert listed["orb-comet-10"].source == "reconstructed"
-    assert listed["orb-comet-10"].note == "From the rulebook: kind, expedition and name."
+    assert listed["orb-comet-10"].note == "kind, expedition and name, from the rulebook"
     assert listed["orb-heroic-flare"].text.startswith("8 reputation. Face up: ")
     assert listed["orb-heroic-flare"].text.endswith("Forty ships in convoy, one very warm rear bumper.")
     assert listed["dis-1-05"].text == "2 reputation for 1 iridium and 1 osmium. Counts as 1 palladium."

@@ -1,5 +1,7 @@
 """What the game object offers to everybody else: inventory, traces, offers, records."""
 
+import msgspec
+
 from stardeck.games import game
 from stardeck.games.galaxy_rush import GAME
 from stardeck.games.galaxy_rush import events as e
@@ -127,11 +129,13 @@ def test_a_discovery_shows_a_new_card_and_cannot_be_undone():
 
 def test_a_copy_shares_nothing_that_changes():
     """No earlier copy may ever change."""
-    table = a_table("iridium-10 comet-15", pool="1-01 - - -", deck="1-02")
-    copy = table.copy()
-    play(table, up(1, 1), discover(0))
+    table = a_table("iridium-10 comet-15", "heroic-flare nebula-10", pool="1-01 - - -", deck="1-02")
+    copies = [table.copy()]
+    pictures = [msgspec.json.encode(GAME.see(table, None))]
+    for action in (up(1, 1), discover(0), up(1, 2), up(2, 1), up(2, 2), down(3, 1)):
+        play(table, action)
+        copies.append(table.copy())
+        pictures.append(msgspec.json.encode(GAME.see(table, None)))
 
-    assert copy.captains[BLUE].resources == [0, 0, 0, 0]
-    assert copy.pool == [0, -1, -1, -1]
-    assert len(copy.deck) == 1
-    assert copy.track[0] >= 0
+    assert [msgspec.json.encode(GAME.see(copy, None)) for copy in copies] == pictures
+    assert len(set(pictures)) == len(pictures)

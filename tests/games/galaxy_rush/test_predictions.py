@@ -138,13 +138,13 @@ def test_all_faces_become_public_at_scoring():
     table = the_last_pair(season=4, hands=("", ""))
     table.stacks = [(0,), (8 + 1,)]
     assert GAME.see(table, None).stacks[BLUE].placed[0].condition is None
-    reveals = table.reveals
+    table.reveals = 3
     play(table, up(6, 1), up(6, 2))
 
     for viewer in (BLUE, ORANGE, None):
         stacks = GAME.see(table, viewer).stacks
         assert [placed.condition for stack in stacks for placed in stack.placed] == ["expeditions", "heroics"]
-    assert table.reveals == reveals + 1
+    assert table.reveals == 4
 
 
 @pytest.mark.parametrize(("placed", "worst"), [(0, 6), (1, 5), (5, 1), (6, 0)])

@@ -133,6 +133,9 @@ def test_hidden_names_the_others_predictions():
 
     assert GAME.hidden(table, BLUE) == [((3, 4, 5), (0, 1, 2, 6, 7), [[], []])]
     assert len(GAME.hidden(table, None)) == 2
+    table.stacks = [(0, 8 + 6), (8 + 7, 1)]
+    assert GAME.hidden(table, BLUE)[0][2] == [[8 + 6], [8 + 7]]
+    assert GAME.hidden(table, ORANGE)[0][2] == [[0], [1]]
 
 
 def test_R47_the_removed_pile_is_public_and_cards_can_be_counted():

@@ -181,6 +181,15 @@ def test_every_achievement_and_every_prediction_can_be_dealt():
         assert {condition for table in games for condition in table.captains[seat].hand} == set(range(8))
 
 
+def test_a_hand_lies_in_the_order_of_the_card_file():
+    """Order: cards in the order of the card file, in every hand that is dealt or imagined."""
+    for number in range(10):
+        table = a_new_game(number)
+        for captain in table.captains + GAME.redeal(table, None, FastRng(number)).captains:
+            assert list(captain.hand) == sorted(captain.hand)
+            assert list(captain.unused) == sorted(captain.unused)
+
+
 def test_R32_the_five_undealt_predictions_leave_the_game():
     """The 5 undealt prediction cards per colour: shown to nobody, and never played."""
     table = a_new_game()

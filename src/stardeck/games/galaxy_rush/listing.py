@@ -47,4 +47,4 @@ def _discovery_text(card: DiscoveryEntry, catalogue: Catalogue) -> str:
 
 def _note(given: tuple[str, ...]) -> str:
     """What the rulebook does fix of a reconstructed card."""
-    return say("From the rulebook: {fields}.", fields=listed(list(given))) if given else ""
+    return say("{fields}, from the rulebook", fields=listed(list(given))) if given else ""
