@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.space_rocks import events, heuristics, picture, redeal, scoring, view, words
+from stardeck.games.space_rocks import events, heuristics, listing, picture, redeal, scoring, view, words
 from stardeck.games.space_rocks.actions import SpaceAction
 from stardeck.games.space_rocks.cards import KINDS, ROCK, SAT, Catalogue, read_cards
 from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
 from stardeck.games.space_rocks.rules import setup
 from stardeck.games.space_rocks.table import SpaceTable
 from stardeck.games.space_rocks.view import SpaceView
-from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
 
 if TYPE_CHECKING:
     import numpy
@@ -78,6 +78,9 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
 
     def picture(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return picture.picture(view, names, catalogue)
+
+    def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
+        return tuple(listing.card_list(catalogue))
 
     def inventory(self, table: SpaceTable) -> Mapping[str, int]:
         counts = table.discards[:]

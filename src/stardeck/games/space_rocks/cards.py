@@ -131,6 +131,17 @@ class Catalogue:
         self.deploys: list[Action] = [Deploy(kind) for kind in self.kinds]
         self.deploys_drawing: list[Action] = [Deploy(letter, True) for letter in LETTERS]
         self.cards: list[Action] = [Card(kind) for kind in self.kinds]
+        self.offers = [[self._offer(fits, draw, host) for host in (0, 1) for draw in (0, 1)] for fits in self.habitable]
+
+    def _offer(self, habitable: list[bool], can_draw: int, free_host: int) -> list[list[Action]]:
+        """By kind: what can be done with a card of it in a Deploy action. Place 2 * free_host + can_draw."""
+        offer: list[list[Action]] = [[deploy] for deploy in self.deploys]
+        for kind in range(PLANETS):
+            if habitable[kind] and can_draw:
+                offer[kind].insert(0, self.deploys_drawing[kind])
+        if not free_host:
+            offer[SAT + 1 : ROCK + 1] = [[], [], []]
+        return offer
 
     def _missions(self) -> None:
         by_id = {entry.id: entry for entry in self.file.mission}

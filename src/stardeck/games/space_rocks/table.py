@@ -60,14 +60,14 @@ class Player:
                 sats += 1
         return sats
 
-    def arsenal(self, paid: int) -> int:
-        """Deployed rocks by class and sat (bits 0 to 15), and hand kinds (from bit 16), less a paid sat of a class."""
+    def arsenal(self) -> int:
+        """Deployed rocks by class and sat (bits 0 to 15), and hand kinds (from bit 16)."""
         bits = 0
         for rock in self.rocks:
             bits |= 1 << (rock & 15)
         hand = self.hand
         for kind in range(SAT + 1, KINDS):
-            if hand[kind] > (1 if paid and kind == SAT + paid else 0):
+            if hand[kind]:
                 bits |= 0x10000 << kind
         return bits
 

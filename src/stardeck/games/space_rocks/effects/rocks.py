@@ -180,7 +180,7 @@ class SpecialAttack(Effect):
 
     def possible(self, table: SpaceTable, seat: Seat, mission: Breakthrough, sat: int) -> bool:
         player = table.players[seat]
-        return bool(player.research) and has_weapon(table, player, sat, mission.free_propulsion)
+        return bool(player.research) and has_weapon(player, sat, mission.free_propulsion)
 
     def start(self, table: SpaceTable, seat: Seat, mission: Breakthrough, victim: Seat) -> None:
         begin_attack(table, seat, Manner(mission.free_propulsion, mission.class_bonus, mission.undeflectable))

@@ -31,13 +31,17 @@ class Manner:
 PLAIN: Final = Manner(False, 0, False)
 
 
-def has_weapon(table: SpaceTable, player: Player, paid: int, free: bool) -> bool:
-    """Could an attack be made, after paying a sat of class `paid`?"""
-    have = player.arsenal(paid)
-    for weapon in table.catalogue.weapons_alone if free else table.catalogue.weapons:
-        if have & weapon.needs == weapon.needs:
+def has_weapon(player: Player, paid: int, free: bool) -> bool:
+    """Could an attack be made, after paying a sat of class `paid` (0: none)?"""
+    hand = player.hand
+    best = 3  # the heaviest rock the hand can propel
+    while best and not free and hand[SAT + best] <= (1 if best == paid else 0):
+        best -= 1
+    for rock in player.rocks:
+        weight = rock >> 2 & 3
+        if weight <= best or weight <= rock & 3:
             return True
-    return False
+    return any(hand[ROCK + 1 : ROCK + 1 + best])
 
 
 def begin_attack(table: SpaceTable, seat: Seat, manner: Manner) -> None:
@@ -79,7 +83,7 @@ class ChooseWeapon(Choosing):
     def choices(self, table: SpaceTable, seat: Seat) -> list[Action]:
         found: list[Action] = []
         if self.made < self.most or not self.made:
-            have = table.players[seat].arsenal(0)
+            have = table.players[seat].arsenal()
             last = self.last
             found += [
                 weapon.action
@@ -102,7 +106,7 @@ class ChooseWeapon(Choosing):
             return (
                 say("Rocks fly without propulsion now.") if self.manner.free else say("A rock needs a propelling sat.")
             )
-        if table.players[seat].arsenal(0) & weapon.needs != weapon.needs:
+        if table.players[seat].arsenal() & weapon.needs != weapon.needs:
             return say("You do not have this rock with this sat.")
         return say("Weapons are launched in order, heavy rocks first, and you are past this one.")
 

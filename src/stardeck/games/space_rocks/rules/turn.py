@@ -68,7 +68,7 @@ class TakeAction(Choosing):
             add_deployments(table, player, found)
         if not table.house.each_once or (not used & RELOADED and would_reload(table, seat)):
             found.append(RELOAD)
-        if player.research and not used & ATTACKED and has_weapon(table, player, 0, False):
+        if player.research and not used & ATTACKED and has_weapon(player, 0, False):
             found.append(ATTACK)
         if player.size and not used & FLOWN:
             add_missions(table, seat, player, found)
@@ -92,11 +92,7 @@ class TakeAction(Choosing):
         return say("It is your turn: deploy a card, reload, attack or fly a mission.")
 
     def take(self, table: SpaceTable, seat: Seat, action: Action) -> None:
-        if isinstance(action, EndTurn):
-            if table.log is not None:
-                table.log.append(TurnEnded(seat))
-            return
-        if table.house.each_once:
+        if table.house.each_once and action is not END_TURN:
             table.agenda.append(self)
         if isinstance(action, Deploy):
             table.used |= DEPLOYED
@@ -110,10 +106,12 @@ class TakeAction(Choosing):
             table.used |= FLOWN
             table.stirred = True
             fly(table, seat, action)
-        else:
+        elif isinstance(action, Attack):
             table.used |= ATTACKED
             table.stirred = True
             begin_attack(table, seat, PLAIN)
+        elif table.log is not None:
+            table.log.append(TurnEnded(seat))
 
     def run(self, table: SpaceTable) -> None:
         """The active player was eliminated in the own turn: it takes no more actions."""
@@ -121,18 +119,14 @@ class TakeAction(Choosing):
 
 def add_deployments(table: SpaceTable, player: Player, found: list[Action]) -> None:
     """All cards of the hand that can be deployed, in canonical order."""
-    catalogue = table.catalogue
     hand = player.hand
-    deploys = catalogue.deploys
-    habitable = catalogue.habitable[player.species]
-    for kind in range(PLANETS):
-        if hand[kind]:
-            if habitable[kind] and table.can_draw():
-                found.append(catalogue.deploys_drawing[kind])
-            found.append(deploys[kind])
+    at = 1 if table.can_draw() else 0
     if (hand[6] or hand[7] or hand[8]) and player.has_free_host(table.house.home_sats):
-        found += [deploys[kind] for kind in (6, 7, 8) if hand[kind]]
-    found += [deploys[kind] for kind in (9, 10, 11) if hand[kind]]
+        at += 2
+    offers = table.catalogue.offers[player.species][at]
+    for kind, held in enumerate(hand):
+        if held:
+            found += offers[kind]
 
 
 def would_reload(table: SpaceTable, seat: Seat) -> bool:
