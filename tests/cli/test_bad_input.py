@@ -28,7 +28,7 @@ ROCK = "rock-the-galaxy"
         (["play", ROCK, "--bots", "genius"], "There is no bot 'genius'; there are: random"),
         (["play", ROCK, "--bots", ","], "Name at least one bot: random"),
         (["sim", ROCK, "--bots", "genius"], "There is no bot 'genius'"),
-        (["sim", ROCK, "--players", "4", "--bots", "random,greedy"], "random and greedy are 2 bots for 4 seats"),
+        (["sim", ROCK, "--players", "4", "--bots", "random,regular"], "random and regular are 2 bots for 4 seats"),
         (["sim", ROCK, "--games", "0"], "Invalid value for '--games'"),
         (["play", ROCK, "--option", "suply=first"], "There is no option 'suply'; did you mean 'supply'?"),
         (["play", ROCK, "--option", "supply=some"], "Option supply cannot be 'some': it takes one of first, later."),

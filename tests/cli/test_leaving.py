@@ -35,7 +35,7 @@ def test_a_resumed_game_goes_on_where_it_was(stardeck, saved):
     before = len(load_file(saved).actions)
     result = stardeck("play", "--resume", saved, typed="1\nq\n")
     assert f"It goes on after {before} choices." in result.stdout
-    assert "Ann and Nova (greedy bot)" in result.stdout
+    assert "Ann and Nova (regular bot)" in result.stdout
     assert "was dealt" not in result.stdout  # only what happened since the last choice
     assert len(load_file(saved).actions) > before
 
@@ -72,7 +72,7 @@ def test_a_record_that_does_not_say_who_plays_is_resumed_against_bots(stardeck, 
     from stardeck.kernel import dump
 
     (home / "bare.json").write_bytes(dump(msgspec.structs.replace(load_file(saved), players=msgspec.UNSET)))
-    assert "Ann and Nova (greedy bot)" in stardeck("play", "--resume", "bare.json", typed="q\n").stdout
+    assert "Ann and Nova (regular bot)" in stardeck("play", "--resume", "bare.json", typed="q\n").stdout
 
 
 def test_the_end_of_the_input_saves_and_says_so(stardeck, home):

@@ -14,11 +14,11 @@ ROCK = ("play", "rock-the-galaxy", "--seed", 3)
 
 def test_a_whole_game_against_bots(stardeck, home):
     """From the commitment to the score sheet, the winner, the seed and the record."""
-    table = ("--players", 3, "--bots", "greedy,random", "--option", "max_rounds=8", "--name", "Ann")
+    table = ("--players", 3, "--bots", "regular,random", "--option", "max_rounds=8", "--name", "Ann")
     result = stardeck(*ROCK, *table, "--save", "g.json", typed="1\n" * 2000)
     assert result.exit_code == 0
     out = result.stdout
-    assert "Ann, Nova (greedy bot) and Comet (random bot)" in out
+    assert "Ann, Nova (regular bot) and Comet (random bot)" in out
     assert f"The deal is fixed: its commitment is {commitment(numbered_seed(3))}." in out
     assert "are reconstructed" in out
     assert "Ann was dealt 5 cards: " in out
@@ -31,7 +31,7 @@ def test_a_whole_game_against_bots(stardeck, home):
     assert "Record:     g.json" in sheet
     record = load_file(home / "g.json")
     assert verify(record, game("rock-the-galaxy"), game("rock-the-galaxy").cards) == record.result
-    assert record.players == ("human", "greedy", "random")
+    assert record.players == ("human", "regular", "random")
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -109,9 +109,9 @@ def test_every_refusal_has_its_rule(stardeck):
         assert f"{refusal.reason.why} [{refusal.reason.rule}]" in out
 
 
-def test_hint_is_a_choice_of_the_greedy_bot_and_changes_nothing(stardeck, home):
+def test_hint_is_a_choice_of_the_regular_bot_and_changes_nothing(stardeck, home):
     out = stardeck(*ROCK, "--players", 3, "--save", "g.json", typed="h\nhint\nq\n").stdout
-    hints = re.findall(r"The greedy bot would choose (\d): (.*)\.", out)
+    hints = re.findall(r"The regular bot would choose (\d): (.*)\.", out)
     assert len(hints) == 2
     assert hints[0] == hints[1]
     assert f" {hints[0][0]}  {hints[0][1]}\n" in out

@@ -14,15 +14,15 @@ def players(*args):
 
 
 def test_alone_means_against_one_bot():
-    assert players(None, 1, (), ()) == ("human", "greedy")
+    assert players(None, 1, (), ()) == ("human", "regular")
 
 
 def test_named_bots_make_the_table_as_large_as_needed():
-    assert players(None, 1, ("random", "greedy"), ()) == ("human", "random", "greedy")
+    assert players(None, 1, ("random", "regular"), ()) == ("human", "random", "regular")
 
 
 def test_bots_fill_the_seats_in_order_and_round_again():
-    assert players(4, 1, ("random", "greedy"), ()) == ("human", "random", "greedy", "random")
+    assert players(4, 1, ("random", "regular"), ()) == ("human", "random", "regular", "random")
 
 
 def test_two_people_need_no_bot():
@@ -54,6 +54,6 @@ def test_what_does_not_fit_is_a_sentence(args, sentence):
 
 
 def test_the_record_knows_who_decides(stardeck, home):
-    args = ("--players", 4, "--humans", 2, "--bots", "random,greedy", "--save", "g.json")
+    args = ("--players", 4, "--humans", 2, "--bots", "random,regular", "--save", "g.json")
     stardeck("play", "rock-the-galaxy", *args, typed="\nq\n")
-    assert load_file(home / "g.json").players == ("human", "human", "random", "greedy")
+    assert load_file(home / "g.json").players == ("human", "human", "random", "regular")

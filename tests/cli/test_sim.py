@@ -18,8 +18,8 @@ def report(result):
 
 
 def test_tables_by_seat_and_bot_lengths_and_ends(stardeck):
-    out = stardeck(*SIM, "--players", 3, "--bots", "greedy,random,random", "--games", 2).stdout
-    assert "2 games of rock-the-galaxy, 3 players (greedy, random and random), seed 1" in out
+    out = stardeck(*SIM, "--players", 3, "--bots", "regular,random,random", "--games", 2).stdout
+    assert "2 games of rock-the-galaxy, 3 players (regular, random and random), seed 1" in out
     for word in ("Seat", "Bot", "Win rate", "Score", "Decisions", "Rounds", "fans_out", "95 % confidence"):
         assert word in out
     assert "No violation: every game ended, and nothing appeared or vanished." in out
@@ -51,12 +51,12 @@ def test_the_same_seed_gives_the_same_figures_however_many_jobs(stardeck):
 
 
 def test_bots_move_on_by_a_seat_unless_told_not_to(stardeck):
-    args = (*SIM, "--bots", "greedy,random", "--games", 4, "--option", "max_rounds=4", "--json")
-    greedy_first = report(stardeck(*args, "--fixed-seats"))
+    args = (*SIM, "--bots", "regular,random", "--games", 4, "--option", "max_rounds=4", "--json")
+    regular_first = report(stardeck(*args, "--fixed-seats"))
     moving = report(stardeck(*args))
-    by_bot = {bot.name: bot.wins for bot in greedy_first.by_bot}
-    assert greedy_first.by_seat[0].wins == by_bot["greedy"]
-    assert moving.by_seat[0].wins != {bot.name: bot.wins for bot in moving.by_bot}["greedy"]
+    by_bot = {bot.name: bot.wins for bot in regular_first.by_bot}
+    assert regular_first.by_seat[0].wins == by_bot["regular"]
+    assert moving.by_seat[0].wins != {bot.name: bot.wins for bot in moving.by_bot}["regular"]
 
 
 def test_options_presets_and_cards_are_used(stardeck, home):

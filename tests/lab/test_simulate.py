@@ -11,7 +11,7 @@ from stardeck.lab.series import Lab, Played, Setup, difference
 from stardeck.lab.simulate import open_lab, play_game, simulate
 from stardeck.lab.tally import SHOWN, Tally
 
-ROCK = Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random", "random"))
+ROCK = Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random", "random"))
 RANDOM = Setup(game="rock-the-galaxy", seats=3, bots=("random",))
 
 
@@ -45,18 +45,18 @@ def test_a_worker_leaves_ctrl_c_to_the_process_that_asked():
 
 
 def test_bots_move_on_by_one_seat_from_game_to_game():
-    lab = Lab(Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random", "greedy")))
+    lab = Lab(Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random", "regular")))
     assert [lab.bots_of(n) for n in range(4)] == [
-        ("greedy", "random", "greedy"),
-        ("greedy", "greedy", "random"),
-        ("random", "greedy", "greedy"),
-        ("greedy", "random", "greedy"),
+        ("regular", "random", "regular"),
+        ("regular", "regular", "random"),
+        ("random", "regular", "regular"),
+        ("regular", "random", "regular"),
     ]
 
 
 def test_wrong_setups_are_refused_before_the_first_game():
     with pytest.raises(BadOptions, match="2 bots for 3 seats"):
-        simulate(Setup(game="rock-the-galaxy", seats=3, bots=("greedy", "random")), 5)
+        simulate(Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random")), 5)
 
 
 def test_an_endless_game_is_given_up_and_reported(monkeypatch):

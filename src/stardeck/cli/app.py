@@ -40,8 +40,8 @@ EXAMPLES: dict[Callable[..., None], str] = {
     games: "Example: stardeck games rock-the-galaxy",
     rules: "Example: stardeck rules rock-the-galaxy yoink",
     cards: "Example: stardeck cards rock-the-galaxy --cards my.toml",
-    play: "Example: stardeck play rock-the-galaxy --players 3 --bots greedy,random --name Ann",
-    sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots greedy,random,random,random --games 500 --jobs 2",
+    play: "Example: stardeck play rock-the-galaxy --players 3 --bots regular,random --name Ann",
+    sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
 }

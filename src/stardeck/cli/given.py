@@ -69,7 +69,7 @@ def read_seed(text: str) -> bytes | None:
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """`greedy,random` as a list of bots that exist."""
+    """`regular,random` as a list of bots that exist."""
     bots = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in bots:
         make_bot(name, 0)

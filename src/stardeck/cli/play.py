@@ -21,7 +21,7 @@ Humans = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        "--bots", metavar="A,B", help=f"Who takes the other seats, such as greedy,random. There are: {KNOWN_BOTS}."
+        "--bots", metavar="A,B", help=f"Who takes the other seats, such as regular,random. There are: {KNOWN_BOTS}."
     ),
 ]
 Names = Annotated[

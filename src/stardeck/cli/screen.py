@@ -26,7 +26,7 @@ def show_opening(paper: Paper, match: Match, path: str) -> None:
 
 
 def who(match: Match, seat: Seat) -> str:
-    """`Nova (greedy bot)`."""
+    """`Nova (regular bot)`."""
     player = match.players[seat]
     return match.names[seat] if player == HUMAN else say("{name} ({bot} bot)", name=match.names[seat], bot=player)
 

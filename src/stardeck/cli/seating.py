@@ -8,7 +8,7 @@ from stardeck.games import AnyGame
 from stardeck.kernel import BadOptions, say
 
 HUMAN = "human"
-BOT = "greedy"  # who fills empty seats and gives hints
+BOT = "regular"  # who fills empty seats and gives hints
 BOT_NAMES = ("Nova", "Comet", "Quasar", "Pulsar", "Orbit", "Nebula", "Zenith", "Meteor")
 LONGEST = 40
 
