@@ -163,6 +163,30 @@ def test_the_view_says_why_it_is_your_turn():
     assert GAME.see(table, BLUE).waiting == (ORANGE,)
 
 
+def test_the_view_shows_what_a_flight_would_remove_and_leave():
+    """Which cards a choice would remove or leave to the opponent."""
+    table = a_table("- nebula-10", "comet-10 comet-15", blue=(1, 1), orange=(0, 2))
+    flights = {(flight.column, flight.orbit): flight for flight in GAME.see(table, None).flights}
+
+    assert set(flights) == {(1, 2), (2, 1), (2, 2)}
+    assert flights[1, 2].removes == ()
+    assert flights[1, 2].next == BLUE
+    assert flights[1, 2].leaves == ((2, 1), (2, 2), (3, 1), (3, 2))
+    assert flights[2, 1].removes == ("orb-nebula-10",)
+    assert flights[2, 1].leaves == ((2, 2), (3, 1), (3, 2))
+
+
+def test_the_last_flight_of_a_season_leaves_nothing():
+    """Flying to the last card ends the season; between seasons nobody flies."""
+    table = the_last_pair()
+    play(table, down(6, 1))
+    (flight,) = GAME.see(table, ORANGE).flights
+    assert (flight.next, flight.leaves) == (None, ())
+
+    play(table, down(6, 2))
+    assert GAME.see(table, ORANGE).flights == ()
+
+
 def test_the_view_shows_what_is_affordable_and_what_lacks_one_resource():
     """Which pool cards are affordable now and with one more Resource."""
     table = a_table(pool="1-01 1-05 2-09 -")  # iridium 1; iridium 1 osmium 1; iridium 2 osmium 2

@@ -69,6 +69,16 @@ def test_labels_of_takes():
     assert label(table, up(2, 2)) == "empty place face up (column 2, orbit 2), accelerating"
 
 
+def test_labels_name_what_would_be_removed():
+    """Which cards a choice would remove."""
+    table = a_table("- nebula-10", "comet-10 comet-15", blue=(1, 1), orange=(0, 2))
+
+    assert label(table, down(2, 1), ORANGE) == (
+        "Comet (10 au) face down (column 2, orbit 1), accelerating, removing Nebula (10 au)"
+    )
+    assert label(table, down(1, 2), ORANGE) == "Nebula (10 au) face down (column 1, orbit 2)"
+
+
 def test_labels_of_discoveries_and_predictions():
     """A label names what is taken for what, or which rocket is bet on."""
     table = a_table(pool="1-05 - - -")
@@ -173,9 +183,9 @@ def test_the_picture_shows_everything_a_person_needs():
     lines = picture(table, BLUE).splitlines()
 
     assert lines[0] == "Season 1 of 4   Medal 5: Ann 15 au, Bob 0 au (a tie goes to the first orbit)"
-    assert lines[3] == "  1  -                     <orange>"
-    assert lines[4] == "  2  <blue>                Comet 10"
-    assert lines[5] == "  3  Heroic 8 10           Osmium Core 20"
+    assert lines[3] == "  1  -                          <orange>"
+    assert lines[4] == "  2  <blue>                     Comet 10 au"
+    assert lines[5] == "  3  Heroic 8, 10 au            Osmium Core 20 au"
     assert "  1  Old Button (2 reputation) for 1 iridium and 1 osmium, gives 1 palladium" in lines
     assert "  2  Brindlemoor (4 reputation) for 2 iridium and 1 palladium" in lines
     assert "  3  -" in lines
@@ -184,9 +194,11 @@ def test_the_picture_shows_everything_a_person_needs():
     assert "    Discoveries: Twin Lanterns (10 reputation)" in lines
     assert "    Medals of season 1, 2" in lines
     assert "    can cover Discovery 4" in lines
-    assert "  Three Cheers: Have exactly 3 Heroics face up. (0, 0)" in lines
+    assert "  Three Cheers: Have exactly 3 Heroics face up. (Ann 1, pays 0; Bob 0, pays 0)" in lines
     assert "  Ann: Will own the most Resources." in lines
     assert "  Bob: face down" in lines
+    assert "Predictions on Bob's orange rocket (the next one could earn 5 to 6):" in lines
+    assert lines[-5].startswith("Still in the orbit deck: iridium 8, osmium 8, palladium 8, ruthenium 8, asteroid 10,")
     assert lines[-3:] == [
         "  Will have the most Expedition cards.",
         "  Will have the most Heroic cards.",

@@ -5,7 +5,6 @@ from collections import Counter
 from stardeck.games.galaxy_rush.cards import COLUMNS, Catalogue
 from stardeck.games.galaxy_rush.view import CaptainView, GalaxyView, StackView
 from stardeck.games.galaxy_rush.words import (
-    achievement_name,
     card_name,
     cost_text,
     discovery_entry,
@@ -15,7 +14,7 @@ from stardeck.games.galaxy_rush.words import (
 )
 from stardeck.kernel.text import say
 
-WIDTH = 22
+WIDTH = 27
 Names = tuple[str, ...]
 
 
@@ -26,9 +25,10 @@ def picture(view: GalaxyView, names: Names, catalogue: Catalogue) -> str:
     lines += _pool(view, catalogue)
     for seat, captain in enumerate(view.captains):
         lines += _captain(view, captain, names[seat], seat in view.waiting, catalogue)
-    lines += _achievements(view, catalogue)
+    lines += _achievements(view, names, catalogue)
     for rocket, stack in enumerate(view.stacks):
         lines += _stack(stack, rocket_name(rocket, names, catalogue), names, catalogue)
+    lines.append(_unseen(view, catalogue))
     if view.seat is not None:
         lines += _hand(view.captains[view.seat].hand or (), catalogue)
     return "\n".join(lines)
@@ -64,8 +64,8 @@ def _cell(view: GalaxyView, column: int, orbit: int, catalogue: Catalogue) -> st
     card = view.track[2 * column + orbit - 3] if column else None
     if card is not None:
         entry = orbit_entry(card, catalogue)
-        what = say("Heroic {n}", n=entry.reputation) if entry.kind == "heroic" else entry.name
-        return f"{what} {entry.distance}"
+        what = say("Heroic {n},", n=entry.reputation) if entry.kind == "heroic" else entry.name
+        return say("{card} {au} au", card=what, au=entry.distance)
     return rockets[0] if rockets else "-"
 
 
@@ -129,24 +129,46 @@ def _counted(cards: tuple[str, ...], catalogue: Catalogue) -> str:
 # ---------------------------------------------------------------------- achievements and predictions
 
 
-def _achievements(view: GalaxyView, catalogue: Catalogue) -> list[str]:
-    lines = [say("Achievements (now worth to blue, orange):")]
+def _achievements(view: GalaxyView, names: Names, catalogue: Catalogue) -> list[str]:
+    """Each Achievement with what it counts for both, and what it would pay them now."""
+    lines = [say("Achievements:")]
     for achievement in view.achievements:
-        name = achievement_name(achievement.card, catalogue)
-        text = say(catalogue.file.achievement[catalogue.achievements.index(achievement.card)].text)
-        lines.append(f"  {name}: {text} ({achievement.pays[0]}, {achievement.pays[1]})")
+        entry = catalogue.file.achievement[catalogue.achievements.index(achievement.card)]
+        standing = [
+            say("{name} {count}, pays {pays}", name=name, count=count, pays=pays)
+            for name, count, pays in zip(names, achievement.counts, achievement.pays, strict=True)
+        ]
+        lines.append(f"  {entry.name}: {say(entry.text)} ({'; '.join(standing)})")
     return lines
 
 
 def _stack(stack: StackView, rocket: str, names: Names, catalogue: Catalogue) -> list[str]:
-    if not stack.placed:
-        return []
-    lines = [say("Predictions on {rocket}, the first one first:", rocket=rocket)]
+    """The predictions on a rocket from the bottom, and what the next one could earn."""
+    if stack.placed and stack.placed[0].token is not None:
+        lines = [say("Predictions on {rocket}:", rocket=rocket)]
+    else:
+        lines = [
+            say(
+                "Predictions on {rocket} (the next one could earn {worst} to {best}):",
+                rocket=rocket,
+                worst=stack.next_worst,
+                best=stack.next_best,
+            )
+        ]
     for placed in stack.placed:
         text = prediction_text(placed.condition, catalogue) if placed.condition is not None else say("face down")
         earned = say(" (earned {n})", n=placed.token) if placed.token is not None else ""
         lines.append(f"  {names[placed.seat]}: {text}{earned}")
     return lines
+
+
+def _unseen(view: GalaxyView, catalogue: Catalogue) -> str:
+    """What the orbit deck still holds, by kind."""
+    counts: Counter[str] = Counter()
+    for card, n in view.unseen.items():
+        entry = orbit_entry(card, catalogue)
+        counts[entry.resource or entry.expedition or "heroic"] += n
+    return say("Still in the orbit deck: {kinds}", kinds=", ".join(f"{say(kind)} {n}" for kind, n in counts.items()))
 
 
 def _hand(hand: tuple[str, ...], catalogue: Catalogue) -> list[str]:

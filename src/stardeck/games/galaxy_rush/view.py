@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from stardeck.games.galaxy_rush.actions import Take
 from stardeck.games.galaxy_rush.cards import GONE, PREDICTIONS, Catalogue
+from stardeck.games.galaxy_rush.rules.turn import TURN
 from stardeck.games.galaxy_rush.scoring import achievement_reputation, judge, open_rows, prediction_reputation, progress
 from stardeck.games.galaxy_rush.table import Captain, GalaxyStep, GalaxyTable
 from stardeck.kernel.game import View
@@ -42,6 +44,16 @@ class StackView(msgspec.Struct, frozen=True):
     next_worst: int
 
 
+class FlightView(msgspec.Struct, frozen=True):
+    """A place on the track within reach: what flying there would remove, and who would fly next."""
+
+    column: int
+    orbit: int
+    removes: Cards
+    next: Seat | None  # None: the season would be over
+    leaves: tuple[tuple[int, int], ...]  # places (column, orbit) within the next captain's reach then
+
+
 class CaptainView(msgspec.Struct, frozen=True):
     """One captain as the viewer sees it."""
 
@@ -73,6 +85,7 @@ class GalaxyView(View, frozen=True, kw_only=True):
     season: int
     why: Literal["behind", "first_orbit", ""]  # why this captain is to fly
     track: Slots  # column by column, orbit 1 first
+    flights: tuple[FlightView, ...]  # of the captain who is to fly
     removed: Cards
     orbit_deck: int
     unseen: dict[str, int]  # what the orbit deck still holds: anybody may count
@@ -104,6 +117,7 @@ def see(table: GalaxyTable, seat: Seat | None) -> GalaxyView:
         season=table.season,
         why=why_now(table) if decision == "turn" else "",
         track=tuple(None if card == GONE else catalogue.ids[card] for card in table.track),
+        flights=see_flights(table) if decision == "turn" else (),
         removed=catalogue.names(table.removed),
         orbit_deck=len(cards),
         unseen={name: cards.count(card) for card, name in enumerate(catalogue.ids)},
@@ -125,6 +139,30 @@ def why_now(table: GalaxyTable) -> Literal["behind", "first_orbit"]:
     """Why it is this captain's turn."""
     blue, orange = table.captains
     return "first_orbit" if blue.column == orange.column else "behind"
+
+
+def see_flights(table: GalaxyTable) -> tuple[FlightView, ...]:
+    """Every place the captain to fly can reach, with its consequences."""
+    seat = table.next_actor()
+    return tuple(see_flight(table.copy(), seat, place) for place in within_reach(table, seat))
+
+
+def within_reach(table: GalaxyTable, seat: Seat) -> list[tuple[int, int]]:
+    """The places this captain could fly to, as (column, orbit)."""
+    return [(take.column, take.orbit) for take in TURN.choices(table, seat)[::2] if isinstance(take, Take)]
+
+
+def see_flight(table: GalaxyTable, seat: Seat, place: tuple[int, int]) -> FlightView:
+    """What would happen on this (imagined) table if the rocket flew to the place."""
+    captain = table.captains[seat]
+    before = captain.column
+    captain.column, captain.orbit = place
+    table.track[2 * place[0] + place[1] - 3] = GONE
+    removes = table.catalogue.names(table.remove_unreachable(before))
+    if table.season_over():
+        return FlightView(*place, removes, None, ())
+    follower = table.next_actor()
+    return FlightView(*place, removes, follower, tuple(within_reach(table, follower)))
 
 
 def see_captain(table: GalaxyTable, other: Seat, seat: Seat | None) -> CaptainView:

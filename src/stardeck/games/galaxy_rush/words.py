@@ -110,10 +110,14 @@ def label(view: GalaxyView, action: GalaxyAction, names: Names, catalogue: Catal
 def _take_label(view: GalaxyView, action: Take, catalogue: Catalogue) -> str:
     card = view.track[2 * action.column + action.orbit - 3]
     name = card_name(card, catalogue) if card is not None else say("empty place")
-    ahead = action.column - view.captains[view.waiting[0] if view.waiting else 0].column
-    template = "{card} face up" if action.face == "up" else "{card} face down"
     place = say(" (column {column}, orbit {orbit})", column=action.column, orbit=action.orbit)
-    return say(template, card=name) + place + (say(", accelerating") if ahead > 1 else "")
+    text = say("{card} face up" if action.face == "up" else "{card} face down", card=name) + place
+    if view.waiting and action.column > view.captains[view.waiting[0]].column + 1:
+        text += say(", accelerating")
+    for flight in view.flights:
+        if (flight.column, flight.orbit) == (action.column, action.orbit) and flight.removes:
+            text += say(", removing {cards}", cards=card_names(flight.removes, catalogue))
+    return text
 
 
 def handle(view: GalaxyView, action: GalaxyAction) -> str:
