@@ -52,7 +52,12 @@ class Deck:
             last = self
             while last.under is not None:
                 last = last.under
-            last.under = Deck(list(cards)) if shuffled else Deck([], top=list(reversed(cards)))
+            if shuffled:
+                last.under = Deck(list(cards))
+            elif last.loose:
+                last.under = Deck([], top=list(reversed(cards)))
+            else:  # everything down there is settled already: one layer will do
+                last.top = list(reversed(cards)) + last.top
 
     def shuffle(self, more: list[int] | None = None) -> None:
         """Forget every settled place, and mix `more` cards in."""
