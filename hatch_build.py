@@ -16,7 +16,7 @@ KERNEL = ("deck", "play", "rng")
 BOTS = ("ismcts",)
 ROOMS = (
     *("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations"),
-    *("segments", "system", "galaxy", "outlook", "knowledge"),
+    *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary"),
 )
 
 # All calls within the library may be direct and inlined: worth a tenth of a playout.

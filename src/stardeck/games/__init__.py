@@ -18,6 +18,7 @@ OURS = {
     "rock-the-galaxy": "stardeck.games.rock_the_galaxy",
     "point-galaxy": "stardeck.games.point_galaxy",
     "galaxy-rush": "stardeck.games.galaxy_rush",
+    "brouhaha": "stardeck.games.brouhaha",
     "space-rocks": "stardeck.games.space_rocks",
 }
 

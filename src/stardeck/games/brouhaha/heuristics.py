@@ -1,0 +1,223 @@
+"""How good a position of Rock & Roll Brouhaha is for a manager. Features and weights follow section 15.2 of the rules.
+
+Everything is counted in victory points. What comes again every round (income, ready units, the drawn card) is worth so
+much per round that is left: so ending a round is worth neither more nor less than going on.
+"""
+
+from math import exp
+from typing import Final
+
+from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY
+from stardeck.games.brouhaha.effects.talents import Source, counts_as, sources, talents
+from stardeck.games.brouhaha.rules.gigs import FINE, Standing, judge, refusal, requirements, standings
+from stardeck.games.brouhaha.scoring import ranks
+from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
+from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN, PERSONNEL, VENUE, VP
+from stardeck.kernel.sealed import Seat
+
+SCALE: Final = 5.0  # points of lead that make about 73 % of a win
+LAST: Final = 9.0  # the round in which a game is expected to end
+TALENT: Final = 0.4
+JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
+SALARY: Final = 0.3  # per round left
+PRODUCTION: Final = 0.25  # per round left
+RESOURCE: Final = 0.3
+SPARE: Final = 0.04  # a resource beyond what can be used soon
+ENOUGH: Final = 2  # of each type
+HAND: Final = 0.5
+FULL_HAND: Final = 7
+READY: Final = 0.08  # a unit that can still act this round
+PERSON: Final = 1.2
+GEAR_TALENT: Final = 0.45
+HELD: Final = 0.92  # chance to keep a lead nobody can attack any more
+ATTACKED: Final = 0.65
+UNOPENED: Final = 0.15  # chance to win a GIG for which there is a venue
+POSSIBLE: Final = 0.3  # chance to win an open GIG with musicians who are not there
+JOINED: Final = 0.6
+RIVAL: Final = 0.4  # of these chances while another manager leads
+
+
+def evaluate(table: BrouhahaTable, seat: Seat) -> float:
+    """From 0 (lost) to 1 (won)."""
+    if table.ended:
+        places = ranks(table)
+        return 1.0 / places.count(1) if places[seat] == 1 else 0.0
+    values = worth(table)
+    best = max([values[other] for other in range(table.seats) if other != seat])
+    return 1.0 / (1.0 + exp((best - values[seat]) / SCALE))
+
+
+def rounds_left(table: BrouhahaTable) -> float:
+    """How many rounds are expected after this one: fewer when somebody is close to the end."""
+    missing = table.house.victory_points - max(table.vp)
+    return max(0.5, min(LAST - table.round, missing / 2.5))
+
+
+def worth(table: BrouhahaTable) -> list[float]:
+    """What every manager has, in victory points."""
+    shared = sources(table)
+    left = rounds_left(table)
+    wanted = judged_talents(table)
+    values: list[float] = []
+    ready: list[list[int]] = []
+    strength: dict[int, list[int]] = {}
+    for seat in range(table.seats):
+        value = table.vp[seat] + belongings(table, seat, left)
+        mine: list[int] = []
+        for card in table.play[seat]:
+            kind = table.catalogue.kind[card]
+            if kind == MUSICIAN:
+                numbers = talents(table, card, shared)
+                strength[card] = numbers
+                value += musician_worth(numbers, wanted)
+            value += card_worth(table, card, kind, left)
+            if kind == MUSICIAN and is_ready(table, card):
+                mine.append(card)
+        values.append(value)
+        ready.append(mine)
+    add_gigs(table, shared, strength, ready, values)
+    return values
+
+
+def belongings(table: BrouhahaTable, seat: Seat, left: float) -> float:
+    """Income, resources and hand."""
+    hand = len(table.hands[seat])
+    value = SALARY * left * len(table.salaries[seat])
+    value += purse_worth(table.cash[seat]) + purse_worth(table.cred[seat])
+    value += HAND * min(hand, FULL_HAND) + SPARE * max(hand - FULL_HAND, 0)
+    return value + HAND * left
+
+
+def purse_worth(n: int) -> float:
+    """Resources of one type: the first ones are worth most, so that both types are kept."""
+    return RESOURCE * (min(n, ENOUGH) + 0.5 * min(max(n - ENOUGH, 0), ENOUGH)) + SPARE * max(n - 2 * ENOUGH, 0)
+
+
+def is_ready(table: BrouhahaTable, card: int) -> bool:
+    """Can still be assigned this round."""
+    return not table.strummed[card] and not table.assigned[card]
+
+
+def card_worth(table: BrouhahaTable, card: int, kind: int, left: float) -> float:
+    """A card in play, apart from its talents."""
+    face = table.catalogue.faces[card]
+    if kind == VENUE:
+        pay = PRODUCTION * (face.produce_cash + face.produce_cred)
+        return pay * (left if table.strummed[card] else left + 1.0) + 0.5
+    if kind == GEAR:
+        given = sum([sum(ability.add) for ability in face.own_talents])
+        return GEAR_TALENT * max(given, 1)
+    now = 1.0 if is_ready(table, card) else 0.0
+    value = READY * (left + now)
+    return value + PERSON if kind == PERSONNEL else value
+
+
+def judged_talents(table: BrouhahaTable) -> list[float]:
+    """What one point of each talent is worth, given what is open."""
+    found = [TALENT] * 5
+    for gig in range(GIGS - 1):
+        card = table.performance(gig)
+        if card != NO_CARD:
+            weights = table.catalogue.faces[card].judge
+            for i in range(5):
+                found[i] += JUDGED * weights[i]
+    return found
+
+
+def musician_worth(numbers: list[int], wanted: list[float]) -> float:
+    """The talents of a musician."""
+    value = 0.0
+    for i in range(5):
+        value += numbers[i] * wanted[i]
+    return value
+
+
+# ---------------------------------------------------------------------- GIGs
+
+
+def reward_worth(table: BrouhahaTable, gig: int) -> float:
+    """The reward of a GIG: its victory points, and a little for everything else."""
+    value = 0.0
+    for op in table.catalogue.faces[table.performance(gig)].reward:
+        points = op.n.fixed if not op.n.per else table.seats
+        value += points if op.code == VP else 0.5
+    return value
+
+
+def add_gigs(
+    table: BrouhahaTable,
+    shared: list[Source],
+    strength: dict[int, list[int]],
+    ready: list[list[int]],
+    values: list[float],
+) -> None:
+    """What the GIGs promise: the lead if it would be judged now, or the best hope to win with other musicians."""
+    hopes = [0.0] * table.seats
+    for gig in range(GIGS):
+        if table.performance(gig) == NO_CARD:
+            continue
+        prize = reward_worth(table, gig)
+        if table.venues[gig] == NO_CARD:
+            if not table.opened[gig]:
+                for seat in range(table.seats):
+                    if has_venue(table, seat) and suffices(table, gig, [0] * 6, strength, ready[seat]):
+                        hopes[seat] = max(hopes[seat], prize * UNOPENED)
+            continue
+        bands = standings(table, gig, shared)
+        winner = judge(table, gig, bands).winner
+        for seat in range(table.seats):
+            if seat == winner:
+                values[seat] += prize * chance(table, gig, seat, ready)
+            else:
+                hope = prize * hope_of(table, gig, seat, bands, strength, ready[seat])
+                hopes[seat] = max(hopes[seat], hope * (1.0 if winner == NOBODY else RIVAL))
+    for seat in range(table.seats):
+        values[seat] += hopes[seat]
+
+
+def has_venue(table: BrouhahaTable, seat: Seat) -> bool:
+    """Has this manager a venue that can still be opened?"""
+    return any(table.catalogue.kind[card] == VENUE and is_ready(table, card) for card in table.play[seat])
+
+
+def chance(table: BrouhahaTable, gig: int, seat: Seat, ready: list[list[int]]) -> float:
+    """The chance to keep the lead, given who else can still come."""
+    for other in range(table.seats):
+        if other != seat:
+            for card in ready[other]:
+                if refusal(table, card, gig) == FINE:
+                    return ATTACKED
+    return HELD
+
+
+def hope_of(
+    table: BrouhahaTable, gig: int, seat: Seat, bands: list[Standing], strength: dict[int, list[int]], ready: list[int]
+) -> float:
+    """The chance to win with more musicians; who went to a HUSTLE instead is not held against the manager."""
+    for band in bands:
+        if band.seat == seat:
+            able = [card for card in ready if refusal(table, card, gig) == FINE]
+            return JOINED if suffices(table, gig, band.numbers, strength, able) else 0.0
+    able = [
+        card
+        for card in table.play[seat]
+        if card in strength and (card in ready or table.place[card] >= ON_HUSTLE) and refusal(table, card, gig) == FINE
+    ]
+    return POSSIBLE if suffices(table, gig, [0] * 6, strength, able) else 0.0
+
+
+def suffices(
+    table: BrouhahaTable, gig: int, numbers: list[int], strength: dict[int, list[int]], more: list[int]
+) -> bool:
+    """Would this band with these musicians meet the REQ?"""
+    numbers = numbers[:]
+    for card in more:
+        numbers[0] += counts_as(table, card)
+        for i in range(5):
+            numbers[i + 1] += strength[card][i]
+    needs = table.catalogue.faces[table.performance(gig)].req
+    if numbers[0] == 0 or not all(numbers[i] >= needs[i] for i in range(6)):
+        return False
+    if table.venues[gig] == NO_CARD:
+        return True
+    return all(numbers[i] >= req[i] for req in requirements(table, gig) for i in range(6))
