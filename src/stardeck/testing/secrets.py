@@ -56,6 +56,17 @@ def check_redeal(case: Case) -> None:
         assert snapshot(match.table) == before, "redeal changed the true table"
 
 
+def check_imagination(case: Case) -> None:
+    """What a seat imagines depends on what it knows and on chance alone, not on what is really hidden."""
+    for match in positions(case, 16, every=40):
+        for seat in viewers(case):
+            other = case.game.redeal(match.table, seat, FastRng(21))
+            one = case.game.redeal(match.table, seat, FastRng(22))
+            two = case.game.redeal(other, seat, FastRng(22))
+            was, now = snapshot(one), snapshot(two)
+            assert was == now, f"seat {seat} imagines what it cannot know: {_difference(was, now)}"
+
+
 def check_redeal_varies(case: Case) -> None:
     """`redeal` really deals anew: with default options, what is hidden often differs from the truth for every viewer."""
     if case.preset or case.given:

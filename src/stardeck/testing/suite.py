@@ -16,6 +16,7 @@ CHECKS: dict[str, Callable[[Case], None]] = {
     "games_end_with_a_result": legality.check_end,
     "the_evaluation_is_a_chance": legality.check_evaluation,
     "a_seat_cannot_tell_a_re_dealt_table": secrets.check_redeal,
+    "imagination_depends_on_nothing_hidden": secrets.check_imagination,
     "hidden_things_are_really_dealt_anew": secrets.check_redeal_varies,
     "events_tell_no_more_than_views": secrets.check_events,
     "views_and_events_cross_the_wire": secrets.check_wire,

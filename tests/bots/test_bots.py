@@ -1,0 +1,130 @@
+"""Bots are honest, punctual, repeatable, and can say why."""
+
+from time import perf_counter
+
+import pytest
+
+from stardeck.bots import LEVELS, Clock, UnknownBot, ask, make_bot
+from stardeck.bots.explain import explain
+from stardeck.games import OURS, game
+from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+
+
+def positions(slug, number, decisions=(3, 20, 45)):
+    """Some positions of a random game in which somebody really has a choice."""
+    found = game(slug)
+    seats = found.seats[min(1, len(found.seats) - 1)]
+    for n in decisions:
+        table = found.set_up(seats, numbered_seed(number + n))
+        play_out(table, FastRng(n), n)
+        while waiting_for(table) and len(choices(table, waiting_for(table)[0])) == 1:
+            play_out(table, FastRng(n), 1)
+        if waiting_for(table):
+            yield table, waiting_for(table)[0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("slug", OURS)
+def test_a_bot_decides_the_same_whatever_is_hidden_from_it(slug, level):
+    """Honest: swap everything hidden, and under the same seed it makes the same choice."""
+    for table, seat in positions(slug, 100):
+        swapped = game(slug).redeal(table, seat, FastRng(9))
+        true = ask(make_bot(level, 7), game(slug), table, seat, Clock(iterations=12))
+        other = ask(make_bot(level, 7), game(slug), swapped, seat, Clock(iterations=12))
+
+        assert true == other
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("slug", OURS)
+def test_every_decision_is_one_of_the_choices(slug, level):
+    for table, seat in positions(slug, 200):
+        assert ask(make_bot(level, 1), game(slug), table, seat, Clock(iterations=8)) in choices(table, seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_and_the_same_iterations_give_the_same_move(level):
+    for table, seat in positions("rock-the-galaxy", 300):
+        moves = [ask(make_bot(level, 5), game("rock-the-galaxy"), table, seat, Clock(iterations=60)) for _ in range(2)]
+
+        assert moves[0] == moves[1]
+
+
+@pytest.mark.parametrize("level", ["regular", "expert", "master"])
+def test_a_bot_keeps_its_time(level):
+    """Punctual: it stops when the clock says so; the margin is for a busy machine."""
+    for table, seat in positions("rock-the-galaxy", 400):
+        start = perf_counter()
+        ask(make_bot(level, 5), game("rock-the-galaxy"), table, seat, Clock(seconds=0.15))
+
+        assert perf_counter() - start < 0.15 + 0.5
+
+
+def test_thinking_leaves_the_true_table_untouched():
+    for table, seat in positions("rock-the-galaxy", 500):
+        before = (table.rng.drawn, len(table.log), game("rock-the-galaxy").see(table, seat))
+        ask(make_bot("expert", 5), game("rock-the-galaxy"), table, seat, Clock(iterations=50))
+
+        assert (table.rng.drawn, len(table.log), game("rock-the-galaxy").see(table, seat)) == before
+
+
+def test_a_single_choice_is_confirmed_without_thinking():
+    table = game("rock-the-galaxy").set_up(2, numbered_seed(1))
+    for _ in range(200):
+        seat = waiting_for(table)[0]
+        can = choices(table, seat)
+        if len(can) == 1:
+            bot = make_bot("expert", 1)
+            assert ask(bot, game("rock-the-galaxy"), table, seat) == can[0]
+            assert bot.thoughts == []
+            return
+        advance(table, seat, can[0])
+    raise AssertionError("no single choice came up")
+
+
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_a_bot_says_why_with_chances_and_an_alternative(level):
+    rock = game("rock-the-galaxy")
+    for table, seat in positions("rock-the-galaxy", 600):
+        bot = make_bot(level, 3)
+        action = ask(bot, rock, table, seat, Clock(iterations=80))
+        view = rock.see(table, seat)
+        why = explain(bot.thoughts, rock, view, NAMES, rock.cards)
+
+        assert bot.thoughts[0].action == action
+        assert why.startswith(f"“{rock.label(view, action, NAMES, rock.cards)}” wins about ")
+        assert "The next best, “" in why
+
+
+def test_a_careless_move_is_admitted():
+    rock = game("rock-the-galaxy")
+    table, seat = next(positions("rock-the-galaxy", 700))
+
+    assert explain([], rock, rock.see(table, seat), NAMES, rock.cards) == "It played what came to mind first."
+
+
+def test_an_unknown_level_gets_a_sentence():
+    with pytest.raises(UnknownBot, match="There is no bot 'genius'; there are: random, rookie"):
+        make_bot("genius", 1)
+
+
+def wins(one, two, games):
+    rock = game("rock-the-galaxy")
+    won = 0.0
+    for number in range(games):
+        seat_of_one = number % 2
+        bots = [make_bot(one if seat == seat_of_one else two, 10 * number + seat) for seat in range(2)]
+        table = rock.set_up(2, numbered_seed(number // 2), preset="first_game", given={"open_hands": False})
+        table.log = None
+        while waiting_for(table):
+            seat = waiting_for(table)[0]
+            advance(table, seat, ask(bots[seat], rock, table, seat, Clock(iterations=60)))
+        winners = rock.result(table).winners
+        won += (seat_of_one in winners) / len(winners)
+    return won / games
+
+
+def test_a_regular_player_beats_a_random_one():
+    assert wins("regular", "random", 6) >= 0.8
