@@ -15,24 +15,15 @@ def card_list(catalogue: Catalogue) -> Iterator[CardInfo]:
     peoples = {entry.species: entry.nickname for entry in file.species_flavour}
     for card in file.card:
         if card.deck == "singularity":
-            yield CardInfo(
-                card.id,
-                _name(card, planets.get(card.letter or "U", "")),
-                card.count,
-                card.kind,
-                _text(card),
-                card.source,
-                say("Singularity deck"),
-                say("the nickname is ours") if card.letter in planets else "",
-            )
+            text = _text(card) + _nickname(planets.get(card.letter or "U", ""), card.kind == "planet")
+            group = say("Singularity deck")
+            yield CardInfo(card.id, _name(card), card.count, card.kind, text, card.source, group)
     for card in file.card:
         if card.kind == "homeworld":
-            name = say(
-                "Species {letter}, {nickname}", letter=card.species, nickname=peoples.get(card.species or "A", "")
-            )
+            name = say("Species {letter}", letter=card.species)
             text = say("Habitable planets: {letters}.", letters=listed(list(card.habitable)))
-            note = say("the nickname is ours")
-            yield CardInfo(card.id, name, card.count, card.kind, text, card.source, say("Homeworlds"), note)
+            text += _nickname(peoples.get(card.species or "A", ""), True)
+            yield CardInfo(card.id, name, card.count, card.kind, text, card.source, say("Homeworlds"))
     for mission in file.mission:
         tech, mines = mission.requires
         name = f"{mission.species}: {mission.name} [{tech} : {mines}]"
@@ -40,10 +31,15 @@ def card_list(catalogue: Catalogue) -> Iterator[CardInfo]:
         yield CardInfo(mission.id, name, 1, "mission", mission.text, mission.source, group)
 
 
-def _name(card: CardEntry, nickname: str) -> str:
+def _name(card: CardEntry) -> str:
     if card.kind == "planet":
-        return say("Planet {letter}, {nickname}", letter=card.letter, nickname=nickname)
+        return say("Planet {letter}", letter=card.letter)
     return say("Sat, class {n}", n=card.class_) if card.kind == "sat" else say("Rock, class {n}", n=card.class_)
+
+
+def _nickname(nickname: str, wanted: bool) -> str:
+    """Our own addition, said to be one."""
+    return " " + say("Our nickname: {nickname}.", nickname=nickname) if wanted and nickname else ""
 
 
 def _text(card: CardEntry) -> str:
