@@ -25,7 +25,8 @@ def main() -> int:
     for _ in range(args.rounds):
         for python, rows in ((args.pure, pure), (args.compiled, compiled)):
             measure(python, args.only, args.slice, rows)
-    gains = [(pure[name], compiled[name], times_as_fast(compiled[name], pure[name])) for name in pure]
+    both = [name for name in pure if name in compiled]
+    gains = [(pure[name], compiled[name], times_as_fast(compiled[name], pure[name])) for name in both]
     if args.json:
         print(json.dumps([row(*gain) for gain in gains], indent=1))
     else:

@@ -10,7 +10,7 @@ from leduc_poker.cards import Catalogue, read_cards
 from leduc_poker.options import PRESETS, LeducOptions
 from leduc_poker.table import FACE_DOWN, LeducTable
 from leduc_poker.view import LeducView
-from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
 
 if TYPE_CHECKING:
     import numpy
@@ -37,6 +37,9 @@ class LeducPoker(Game[LeducTable, LeducView, Catalogue]):
 
     def read_cards(self, path: Path) -> Catalogue:
         return read_cards(path)
+
+    def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
+        return tuple(CardInfo(c.id, c.name, c.count, "rank", c.text, c.source) for c in catalogue.file.card)
 
     def deal(self, seats: int, seed: bytes, options: Options, catalogue: Catalogue) -> LeducTable:
         assert isinstance(options, LeducOptions)
