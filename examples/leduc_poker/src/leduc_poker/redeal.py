@@ -15,7 +15,8 @@ def redeal(table: LeducTable, seat: Seat | None, rng: Rng) -> LeducTable:
     new.rng = rng
     new.log = None
     others = unseen_by(table, seat)
-    new.deck = Deck(table.deck.cards() + [table.hands[other] for other in others])
+    unseen = table.deck.cards() + [table.hands[other] for other in others]
+    new.deck = Deck(sorted(unseen))  # in an order that tells nothing
     for other in others:
         new.hands[other] = new.deck.draw(rng)
     return new
