@@ -68,7 +68,7 @@ def check_imagination(case: Case) -> None:
 
 
 def check_redeal_varies(case: Case) -> None:
-    """`redeal` really deals anew: with default options, what is hidden often differs from the truth for every viewer."""
+    """`redeal` really deals anew: with default options, hidden things often differ from the truth, for every viewer."""
     if case.preset or case.given:
         return  # an option may leave nothing hidden
     game = case.game
