@@ -10,10 +10,10 @@ LEFT_OVER = 7  # cards still in the market when the game ends
 def check(card_file: CardFile, file: CardFileSchema) -> None:
     """Raise `BadCardFile` at the first thing that does not fit."""
     _check_ids(card_file, file)
-    for face in file.space_face:
-        _check_face(card_file, file, face)
     for card in file.card:
         _check_planet(card_file, file, card)
+    for face in file.space_face:
+        _check_face(card_file, file, face)
     for sun in file.starting_sun:
         _check_colours(card_file, file, "starting_sun", sun.id, "side_a", sun.side_a.need)
         _check_colours(card_file, file, "starting_sun", sun.id, "side_b", sun.side_b.need)

@@ -24,36 +24,36 @@ from stardeck.kernel.action import Action
 from stardeck.kernel.sealed import Seat
 
 SCALE: Final = 7.0  # points of lead that make about 73 % of a win
-PER_CARD: Final = 1.2  # what a card still to be drafted brings beside the features below
+PER_CARD: Final = 1.3  # what a card still to be drafted brings beside the features below
 STEP: Final = 0.75  # how surely a run takes its next number, early in the game
-STEP_CARDS: Final = 6.0  # with so many cards left it is half as sure
-RANKS: Final = (1.0, 0.7, 0.45, 0.2)  # how much of its growth the best, second, ... system will see
-PARTIAL_SET: Final = 0.6  # of a sun's next set, by the part that is there
+STEP_CARDS: Final = 8.7  # with so many cards left it is half as sure
+RANKS: Final = (1.0, 0.92, 0.39, 0.27)  # how much of its growth the best, second, ... system will see
+PARTIAL_SET: Final = 1.5  # of a sun's next set, by the part that is there; more sets may follow
 SUN_GROWTH: Final = 0.8  # of the sets that the growth of a system may complete
 SUNLESS: Final = 0.15  # a planet in a system that may still get a sun
-MOON_CHANCE: Final = 0.6  # of a moon that can still be satisfied
+MOON_CHANCE: Final = 0.24  # of a moon that can still be satisfied
 RESEARCH_STEP: Final = 0.4  # of the next step of the research table
-ROCKET_RATE: Final = 0.4  # rockets a card brings
-ASTEROID: Final = 1.5  # an asteroids card, beside its present place
+ROCKET_RATE: Final = 0.43  # rockets a card brings
+ASTEROID: Final = 1.4  # an asteroids card, beside its present place
 PLACE_NOW: Final = 0.6  # of the points of the present place
-OPEN_SUN: Final = 0.3
-LATE: Final = 6.0  # cards left at which promises have halved
+OPEN_SUN: Final = 0.28
+LATE: Final = 7.0  # cards left at which promises have halved
 
 AUTOMATON_TOTALS: Final = {"easy": 48.0, "medium": 60.0, "hard": 68.0}
 
 TOKEN_RATES: Final = {  # points a card still to be drafted adds to a token
-    "pair": 0.1,
-    "size": 0.12,
-    "tokens": 0.06,
-    "asteroids": 0.06,
-    "wormholes": 0.03,
-    "moons": 0.07,
-    "research_pairs": 0.1,
-    "number": 0.11,
-    "all_colors": 0.22,
-    "trio": 0.16,
-    "suns": 0.1,
-    "research_triples": 0.03,
+    "pair": 0.11,
+    "size": 0.132,
+    "tokens": 0.066,
+    "asteroids": 0.066,
+    "wormholes": 0.033,
+    "moons": 0.077,
+    "research_pairs": 0.11,
+    "number": 0.121,
+    "all_colors": 0.242,
+    "trio": 0.176,
+    "suns": 0.11,
+    "research_triples": 0.033,
 }
 
 
