@@ -35,9 +35,6 @@ def test_the_file_of_the_game_is_accepted(tmp_path):
     assert read(tmp_path, TEXT).digest == CARDS.digest
 
 
-ENTRY = 'id = "{}"'
-
-
 @pytest.mark.parametrize(
     ("after", "old", "new", "field", "message"),
     [
@@ -102,6 +99,13 @@ def test_numbers_and_names_must_agree(tmp_path, old, new, message):
         read(tmp_path, changed(old, new))
 
     assert message in str(error.value)
+
+
+def test_R_new1_predictions_come_in_the_order_of_the_action_numbers(tmp_path):
+    """Both colours list the eight conditions in their fixed order; another order is refused."""
+    text = TEXT.replace('test = "most_heroics"', 'test = "x"').replace('test = "most_medals"', 'test = "most_heroics"')
+    with pytest.raises(BadCardFile, match="'pre-blue-heroics', test: here most_heroics is expected"):
+        read(tmp_path, text.replace('test = "x"', 'test = "most_medals"'))
 
 
 def test_the_four_resources_must_be_different(tmp_path):

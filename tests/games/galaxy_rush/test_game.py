@@ -1,5 +1,8 @@
 """What the game object offers to everybody else: inventory, traces, offers, records."""
 
+import re
+from pathlib import Path
+
 import msgspec
 
 from stardeck.games import game
@@ -13,6 +16,16 @@ from .table_builder import BLUE, CARDS, NAMES, ORANGE, a_table, discover, down, 
 def test_the_game_is_registered():
     """Registered so that the command line, simulation and conformance suite work with it at once."""
     assert game("galaxy-rush") is GAME
+
+
+def test_every_ruling_and_worked_example_has_a_test():
+    """One test per ruling of the guide and per worked example W1 to W14, named after it."""
+    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    rulings = re.findall(r"\*\*(R\d+)\*\*", (GAME.folder / "guide.md").read_text(encoding="utf-8"))
+
+    assert rulings == [f"R{n}" for n in range(1, 48)]
+    for name in [*rulings, *(f"W{n}" for n in range(1, 15))]:
+        assert f"def test_{name}_" in tests
 
 
 def test_the_inventory_is_the_box():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stardeck.games.galaxy_rush import GAME
 from stardeck.games.galaxy_rush.events import Removed, Took
 from stardeck.kernel import IllegalAction, choices, waiting_for, why_not
 
@@ -26,6 +27,8 @@ from .table_builder import (
     the_last_pair,
     up,
 )
+
+PAIR = "asteroid-10 asteroid-15"
 
 # ---------------------------------------------------------------------- worked examples
 
@@ -119,9 +122,6 @@ def test_R3_a_half_taken_pair_is_a_pair_to_choose_from():
     assert len(table.removed) == 2
 
 
-PAIR = "asteroid-10 asteroid-15"
-
-
 def test_R3_a_half_taken_pair_is_a_pair_to_skip():
     """A lone card is the pair that may be skipped, and no more than it."""
     table = a_table("- comet-10", blue=(1, 1), orange=(0, 2))
@@ -191,8 +191,6 @@ def test_R8_rockets_finish_in_column_6_in_different_orbits():
 
 def test_R11_face_down_cards_stay_public():
     """Are face-down cards secret? No, the card and its distance stay public."""
-    from stardeck.games.galaxy_rush import GAME
-
     table = a_table("comet-10 comet-15")
     play(table, down(1, 2))
 
