@@ -73,7 +73,7 @@ class Drain(BrouhahaStep):
             table.agenda.pop()
 
 
-DRAIN: Final = Drain()
+DRAIN: Final[BrouhahaStep] = Drain()
 
 
 def go_off(table: BrouhahaTable, ability: Ability, scene: Scene) -> None:

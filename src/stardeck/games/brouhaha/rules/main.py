@@ -252,6 +252,6 @@ class EndOfTurn(BrouhahaStep):
         table.agenda.append(TURN)
 
 
-MAIN_PHASE: Final = MainPhase()
-TURN: Final = Turn()
-END_OF_TURN: Final = EndOfTurn()
+MAIN_PHASE: Final[BrouhahaStep] = MainPhase()
+TURN: Final[BrouhahaStep] = Turn()
+END_OF_TURN: Final[BrouhahaStep] = EndOfTurn()

@@ -232,8 +232,8 @@ class ResetStep(BrouhahaStep):
             table.tell(ResetAll())
 
 
-DRAW_STEP: Final = DrawStep()
-VENUE_STEP: Final = VenueStep()
-SALARY_STEP: Final = SalaryStep()
-PAYOUT_TRIGGERS: Final = PayoutTriggers()
-RESET_STEP: Final = ResetStep()
+DRAW_STEP: Final[BrouhahaStep] = DrawStep()
+VENUE_STEP: Final[BrouhahaStep] = VenueStep()
+SALARY_STEP: Final[BrouhahaStep] = SalaryStep()
+PAYOUT_TRIGGERS: Final[BrouhahaStep] = PayoutTriggers()
+RESET_STEP: Final[BrouhahaStep] = ResetStep()

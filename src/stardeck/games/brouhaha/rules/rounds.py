@@ -15,7 +15,7 @@ class Round(BrouhahaStep):
         table.agenda += STEPS
 
 
-ROUND: Final = Round()
+ROUND: Final[BrouhahaStep] = Round()
 STEPS: Final[list[BrouhahaStep]] = [  # in order; turned around below because the agenda is a stack
     prelude.DRAW_STEP,
     prelude.VENUE_STEP,
