@@ -94,7 +94,7 @@ def test_a_set_cannot_be_withdrawn_and_takes_only_matching_cards():
     assert "announced" in refusal(table, 0, "dogs-1")
     assert "announced" in refusal(table, 0, "note-orange-purple")
     assert "add a matching card" in refusal(table, 0, "no_set")
-    assert refusal(table, 0, "finish") == "0 symbols make no set; you need 3, 4 or 5."
+    assert refusal(table, 0, "finish") == "You have laid 0 symbols; a set needs 3, 4 or 5."
     assert "do not hold" in refusal(table, 0, "trucks-1")
 
 

@@ -87,9 +87,9 @@ def set_value(table: RockTable, seat: Seat, colour: int, symbols: int) -> float:
     band = table.bands[seat]
     if symbols < 3:
         return 0.25 * symbols
-    steps = table.catalogue.fans_for[symbols]
+    catalogue = table.catalogue
     if colour == band.colour:
-        return float(table.catalogue.points_per_single * min(steps, table.singles[colour]))
+        return float(catalogue.points_per_single * min(catalogue.singles_for[symbols], table.singles[colour]))
     owner = table.owner_of(colour)
-    swing = 0 if owner == NOBODY else min(table.catalogue.yoink_for[symbols], table.bands[owner].fans)
-    return steps + 0.5 * swing
+    swing = 0 if owner == NOBODY else min(catalogue.yoink_for[symbols], table.bands[owner].fans)
+    return catalogue.fans_for[symbols] + 0.5 * swing

@@ -33,7 +33,7 @@ from stardeck.kernel.play import settle
 from stardeck.kernel.reason import Reason
 from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.text import say
+from stardeck.kernel.text import number_of, say
 
 
 def deal(seats: int, options: RockOptions, catalogue: Catalogue, rng: Rng) -> RockTable:
@@ -186,7 +186,8 @@ class ScoringPhase(RockStep):
         ):
             return Reason(rule, say("A theme set needs at least one card of the theme, and you hold none."))
         if found < 3:
-            return Reason(rule, say("You hold {n} matching symbols; a set needs 3, 4 or 5.", n=found))
+            held = number_of(found, "matching symbol", "matching symbols")
+            return Reason(rule, say("You hold {held}; a set needs 3, 4 or 5.", held=held))
         return Reason(rule, say("Your matching cards cannot be put together to exactly 3, 4 or 5 symbols."))
 
     def choices(self, table: RockTable, seat: Seat) -> list[Action]:
@@ -241,7 +242,8 @@ class LaySet(RockStep):
                 return None
             if self.big and self.symbols == 3:
                 return Reason(rule, say("This set has a card that is only for sets of 4 or 5."))
-            return Reason(rule, say("{n} symbols make no set; you need 3, 4 or 5.", n=self.symbols))
+            laid = number_of(self.symbols, "symbol", "symbols")
+            return Reason(rule, say("You have laid {laid}; a set needs 3, 4 or 5.", laid=laid))
         if not isinstance(action, Card):
             return Reason(rule, say("You are laying a set: add a matching card or finish the set."))
         card = table.catalogue.number[action.card]

@@ -5,6 +5,7 @@ Not compiled: a `msgspec.Struct` defined in a compiled module loses its class ke
 
 import msgspec
 
+from stardeck.games.rock_the_galaxy.cards import NOBODY
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
 from stardeck.games.rock_the_galaxy.rules import LaySet, WinFans
 from stardeck.games.rock_the_galaxy.scoring import score
@@ -49,7 +50,7 @@ class RockView(View, frozen=True, kw_only=True):
     bands: tuple[BandView, ...]
     fans: int  # in the supply
     box_fans: int  # extras left in the box
-    singles: dict[str, int]  # in the supply, by colour
+    singles: dict[str, int]  # in the supply, by played colour
     deck: int
     discards: Cards  # last = top
     in_play: Cards
@@ -97,7 +98,9 @@ def see(table: RockTable, seat: Seat | None) -> RockView:
         fans=table.fans,
         box_fans=max(0, table.house.box_fans - table.box),
         singles={
-            catalogue.colours[band.colour]: table.singles[band.colour] for band in table.bands if band.colour >= 0
+            name: table.singles[colour]
+            for colour, name in enumerate(catalogue.colours)
+            if table.owner_of(colour) != NOBODY
         },
         deck=len(table.deck),
         discards=catalogue.names(table.discards),
