@@ -69,6 +69,7 @@ def make_app(settings: s.Settings) -> ASGIApp:
             version=__version__,
             description=ABOUT,
             path="/api",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(
                 security_schemes={"bearer": SecurityScheme(type="http", scheme="bearer", description="A key.")}

@@ -3,7 +3,7 @@
 import msgspec
 import structlog
 
-from stardeck.server.house import DoesNotReplay, replayed
+from stardeck.server.replaying import DoesNotReplay, replayed
 from stardeck.server.store import Store
 
 log = structlog.get_logger("stardeck.checkup")

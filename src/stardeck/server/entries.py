@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from stardeck.kernel import Seat
+from stardeck.kernel import Seat, StardeckError, say
 
 ClockKind = Literal["none", "move", "total", "days"]
 By = Literal["player", "bot", "auto"]
@@ -257,6 +257,13 @@ def write_entry(entry: Entry) -> bytes:
     return msgspec.json.encode(entry)
 
 
+class DoesNotReplay(StardeckError):
+    """The log of a room does not lead to a room any more."""
+
+
 def read_entry(body: bytes | str) -> AnyEntry:
     """A stored entry."""
-    return _decoder.decode(body)
+    try:
+        return _decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise DoesNotReplay(say("an entry of its log is damaged ({why}).", why=error)) from None

@@ -7,16 +7,17 @@ from typing import Any, TypeVar
 
 import structlog
 
-from stardeck.kernel import StardeckError, say
+from stardeck.kernel import say
 from stardeck.server import wire as w
 from stardeck.server.botpool import BotPool
 from stardeck.server.decide import decide
 from stardeck.server.declined import Declined
 from stardeck.server.entries import Entry, Logged, Rematched
-from stardeck.server.fold import fold, room_of
+from stardeck.server.fold import fold
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 from stardeck.server.opening import meet_again, new_room_id, open_room
+from stardeck.server.replaying import DoesNotReplay, replayed
 from stardeck.server.room import Room
 from stardeck.server.settings import Settings
 from stardeck.server.steward import Steward
@@ -46,8 +47,16 @@ class House:
         """Do something beside; remember it until it is done."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.forget)
         return task
+
+    def forget(self, task: "asyncio.Task[Any]") -> None:
+        """A task is done; whoever asked for it may have left, so look at its error here."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Declined):
+            METRICS.errors.inc()
+            log.error("task crashed", exc_info=error)
 
     async def close(self) -> None:
         """Stop what runs here; nothing is lost by it."""
@@ -76,9 +85,8 @@ class House:
             raise Declined("no_room", say("There is no such room."))
         if aside:
             raise Declined("aside", say("This room cannot be played on: {why}", why=aside))
-        entries = await self.reading(self.store.log(room))
         try:
-            live = Live(replayed(room, entries))
+            live = Live(replayed(room, await self.reading(self.store.log(room))))
         except DoesNotReplay as error:
             log.error("room set aside", room=room, why=str(error))
             await self.reading(self.store.set_aside(room, str(error)))
@@ -92,6 +100,8 @@ class House:
         """Read from the store; say so if it does not answer."""
         try:
             return await work
+        except DoesNotReplay:
+            raise
         except Exception as error:
             log.error("store does not answer", why=repr(error))
             raise Declined("store", say("The server cannot read right now. Please try again.")) from error
@@ -230,22 +240,3 @@ def _once(room: Room, who: str, command: w.AnyCommand) -> list[Entry]:
     if (who, command.id) in room.done:
         return []
     return decide(room, who, command, now())
-
-
-class DoesNotReplay(StardeckError):
-    """The log of a room does not lead to a room any more."""
-
-
-def replayed(room: str, entries: list[Logged]) -> Room:
-    """The room of a log; `DoesNotReplay` if rules or cards are others now, or the log is damaged."""
-    try:
-        made = room_of(room, entries)
-    except Exception as error:
-        raise DoesNotReplay(say("its log does not replay ({why}).", why=error)) from error
-    opened, game = made.opened, made.game
-    if opened.rules_version != game.rules_version:
-        theirs, ours = opened.rules_version, game.rules_version
-        raise DoesNotReplay(say("it was played with rules version {a}; now it is {b}.", a=theirs, b=ours))
-    if opened.cards != game.cards.digest:
-        raise DoesNotReplay(say("it was played with another card list."))
-    return made

@@ -1,6 +1,9 @@
 """Examples shown in the documentation of the API."""
 
-from litestar.openapi.spec import Example
+from dataclasses import dataclass
+from typing import ClassVar
+
+from litestar.openapi.spec import Example, Operation, RequestBody
 
 NEW_ROOM = [
     Example(
@@ -37,3 +40,30 @@ COMMANDS = [
 ]
 
 QUESTION = [Example(summary="May I play no set?", value={"seat": 0, "action": {"do": "no_set"}})]
+
+
+@dataclass
+class ExampledCall(Operation):
+    """A call whose body has examples."""
+
+    shown: ClassVar[list[Example]] = []
+
+    def __post_init__(self) -> None:
+        if isinstance(self.request_body, RequestBody):
+            for content in self.request_body.content.values():
+                content.examples = {f"example{n}": example for n, example in enumerate(self.shown, start=1)}
+
+
+@dataclass
+class NewRoomCall(ExampledCall):
+    shown: ClassVar[list[Example]] = NEW_ROOM
+
+
+@dataclass
+class CommandCall(ExampledCall):
+    shown: ClassVar[list[Example]] = COMMANDS
+
+
+@dataclass
+class QuestionCall(ExampledCall):
+    shown: ClassVar[list[Example]] = QUESTION

@@ -3,6 +3,7 @@
 from functools import cache
 
 from litestar import get
+from litestar.params import FromPath
 
 from stardeck.bots import LEVELS
 from stardeck.games import game as find_game
@@ -35,7 +36,7 @@ async def games() -> list[w.GameInfo]:
 
 
 @get("/api/games/{slug:str}/cards", tags=["games"], summary="Cards and guide of a game")
-async def card_list(slug: str) -> w.GameCards:
+async def card_list(slug: FromPath[str]) -> w.GameCards:
     """Every card with its text and where it comes from, and the guide."""
     game = find_game(slug)
     guide = game.folder / "guide.md"

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from litestar import Response, delete, get, post
+from litestar.params import FromQuery
 
 from stardeck.server import wire as w
 from stardeck.server.api.visitor import AnyRequest, house_of, limit, who_of
@@ -12,7 +13,7 @@ from stardeck.server.keys import new_key as make_key
 
 
 @post("/api/keys", tags=["keys"], status_code=201, summary="Become known")
-async def new_key(request: AnyRequest, carry: Literal["cookie", "bearer"] = "cookie") -> Response[w.Key]:
+async def new_key(request: AnyRequest, carry: FromQuery[Literal["cookie", "bearer"]] = "cookie") -> Response[w.Key]:
     """A key for this device: in a cookie no script can read, or in the answer for programs that send it as bearer.
 
     A device that has a key keeps it.

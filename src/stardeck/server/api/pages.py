@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from stardeck.server.api.visitor import AnyRequest
 
@@ -60,8 +61,8 @@ def docs_of(path: str, method: str, call: dict[str, Any]) -> str:
     return "\n".join(rows)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def client(path: str = "/") -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(path: FromPath[str] = "/") -> Response[bytes]:
     """The client's files; every page of it is its index."""
     if path.startswith(("/api", "/metrics", "/healthz")):
         raise NotFoundException

@@ -1,48 +1,54 @@
 """Playing over HTTP: everything a socket can do, for programs that prefer to ask."""
 
-from typing import Annotated
-
 from litestar import get, post
-from litestar.params import BodyKwarg, JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from stardeck.bots import LEVELS
 from stardeck.kernel import say
 from stardeck.server import tell
 from stardeck.server import wire as w
-from stardeck.server.api.examples import COMMANDS, QUESTION
-from stardeck.server.api.visitor import AnyRequest, RoomId, dealt, house_of, known_visitor, limit, seen_room, who_of
+from stardeck.server.api.examples import CommandCall, QuestionCall
+from stardeck.server.api.visitor import (
+    AnyRequest,
+    Eyes,
+    RoomId,
+    SeatAsked,
+    dealt,
+    house_of,
+    known_visitor,
+    limit,
+    seen_room,
+    who_of,
+)
 from stardeck.server.decide.playing import why_not_plain
 from stardeck.server.declined import Declined
+from stardeck.server.offers import offer_token
 from stardeck.server.thinking import task_for
 
 
 @get("/api/rooms/{room:str}", tags=["play"], summary="Look at a room")
-async def table_now(request: AnyRequest, room: RoomId, seat: w.SeatNo | None = None, after: int = 0) -> w.Table:
+async def table_now(request: AnyRequest, room: RoomId, seat: Eyes = None, after: FromQuery[int] = 0) -> w.Table:
     """The same message a socket gets: the room through the eyes of your seat, or as a spectator."""
     live = await seen_room(request, room, seat)
     return tell.table(live.room, seat, who_of(request), max(0, min(after, live.room.seq)))
 
 
-@post("/api/rooms/{room:str}/say", tags=["play"], status_code=200, summary="Say something")
-async def say_something(
-    request: AnyRequest, room: RoomId, data: Annotated[JSONBody[w.AnyCommand], BodyKwarg(examples=COMMANDS)]
-) -> w.Done:
+@post("/api/rooms/{room:str}/say", tags=["play"], status_code=200, summary="Say something", operation_class=CommandCall)
+async def say_something(request: AnyRequest, room: RoomId, data: JSONBody[w.AnyCommand]) -> w.Done:
     """Any wish: join, add a bot, start, play, undo, answer, pause. Durable when it is answered; safe to send again."""
     who = known_visitor(request)
     return await house_of(request).submit(room, who, data)
 
 
-@post("/api/rooms/{room:str}/why", tags=["play"], status_code=200, summary="May I, and if not, why not?")
-async def why_not(
-    request: AnyRequest, room: RoomId, data: Annotated[JSONBody[w.Question], BodyKwarg(examples=QUESTION)]
-) -> w.Verdict:
+@post("/api/rooms/{room:str}/why", tags=["play"], status_code=200, summary="May I?", operation_class=QuestionCall)
+async def why_not(request: AnyRequest, room: RoomId, data: JSONBody[w.Question]) -> w.Verdict:
     """The rule and a sentence for anything your seat might try, also out of turn."""
     live = await seen_room(request, room, data.seat)
     return w.Verdict(why_not_plain(dealt(live), data.seat, data.action))
 
 
 @get("/api/rooms/{room:str}/hint", tags=["play"], summary="What would a bot do in my place?")
-async def hint(request: AnyRequest, room: RoomId, seat: w.SeatNo, level: w.Level = "greedy") -> w.Hint:
+async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQuery[str] = "greedy") -> w.Hint:
     """One choice, found with nothing but what your seat knows."""
     limit(request, "hints", known_visitor(request))
     live = await seen_room(request, room, seat)
@@ -53,8 +59,10 @@ async def hint(request: AnyRequest, room: RoomId, seat: w.SeatNo, level: w.Level
         raise Declined("not_your_turn", say("It is not your turn to choose."))
     if level not in LEVELS:
         raise Declined("no_bot", say("There is no such bot."))
-    view = match.see(seat)
+    token, view = offer_token(live.room, seat), match.see(seat)
     plain = await house_of(request).bots.choose(task_for(live.room, seat, level))
+    if token != offer_token(live.room, seat):
+        raise Declined("stale", say("The table has changed since you looked; please choose again."))
     action = match.game.read_action(plain, match.table.actions)
     label = match.game.label(view, action, match.names, match.catalogue)
     text = say("A bot ({level}) would choose: {label}.", level=level, label=label)

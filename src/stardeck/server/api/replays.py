@@ -4,13 +4,14 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get
+from litestar.params import FromQuery, QueryParameter
 
 from stardeck.kernel import Match, Seat, dump
 from stardeck.server import wire as w
-from stardeck.server.api.visitor import AnyRequest, RoomId, finished, seen_room
+from stardeck.server.api.visitor import AnyRequest, Eyes, RoomId, finished, seen_room
 
-Step = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
+Step = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Count = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
 @get("/api/rooms/{room:str}/record", tags=["replay"], summary="Download the record")
@@ -26,10 +27,10 @@ async def record(request: AnyRequest, room: RoomId) -> Response[bytes]:
 async def replay(
     request: AnyRequest,
     room: RoomId,
-    seat: w.SeatNo | None = None,
+    seat: Eyes = None,
     first: Step = 0,
     count: Count = 50,
-    open: bool = False,
+    open: FromQuery[bool] = False,
 ) -> w.Replay:
     """Steps `first` and following through the eyes of any seat (none: a spectator), with all cards open if you like."""
     match = finished(await seen_room(request, room))

@@ -1,14 +1,12 @@
 """Opening rooms, and holding a seat from another device."""
 
-from typing import Annotated
-
 from litestar import post
-from litestar.params import BodyKwarg, JSONBody
+from litestar.params import JSONBody
 
 from stardeck.kernel import say
 from stardeck.server import wire as w
-from stardeck.server.api.examples import NEW_ROOM
-from stardeck.server.api.visitor import AnyRequest, RoomId, house_of, known_visitor, limit
+from stardeck.server.api.examples import NewRoomCall
+from stardeck.server.api.visitor import AnyRequest, RoomId, SeatInPath, house_of, known_visitor, limit
 from stardeck.server.declined import Declined
 from stardeck.server.entries import Claimed, Entry, Linked
 from stardeck.server.gate import address
@@ -17,10 +15,8 @@ from stardeck.server.keys import new_key as new_secret
 from stardeck.server.room import Room
 
 
-@post("/api/rooms", tags=["rooms"], status_code=201, summary="Open a room")
-async def open_a_room(
-    request: AnyRequest, data: Annotated[JSONBody[w.NewRoom], BodyKwarg(examples=NEW_ROOM)]
-) -> w.OpenedRoom:
+@post("/api/rooms", tags=["rooms"], status_code=201, summary="Open a room", operation_class=NewRoomCall)
+async def open_a_room(request: AnyRequest, data: JSONBody[w.NewRoom]) -> w.OpenedRoom:
     """Open a room, sit down, add bots and deal: in one call if you like. Sent again it opens nothing new."""
     who = known_visitor(request)
     limit(request, "rooms", address(request.scope))
@@ -29,7 +25,7 @@ async def open_a_room(
 
 
 @post("/api/rooms/{room:str}/seats/{seat:int}/link", tags=["rooms"], status_code=201, summary="Make a private link")
-async def make_link(request: AnyRequest, room: RoomId, seat: w.SeatNo) -> w.Link:
+async def make_link(request: AnyRequest, room: RoomId, seat: SeatInPath) -> w.Link:
     """The private link of your seat, for another device of yours; an older one is worth nothing from now on."""
     who, house = known_visitor(request), house_of(request)
     live = await house.find(room)

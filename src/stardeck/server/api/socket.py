@@ -5,6 +5,7 @@ import contextlib
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from stardeck.kernel import say
 from stardeck.server import wire as w
@@ -17,7 +18,7 @@ REFUSED = 4403  # close code: the first message says why
 
 
 @websocket("/api/rooms/{room:str}/ws")
-async def look_at(socket: AnySocket, room: str) -> None:
+async def look_at(socket: AnySocket, room: FromPath[str]) -> None:
     """Look at a room: `?seat=1` through the eyes of your seat, `?after=17` with everything after entry 17."""
     await socket.accept()
     try:

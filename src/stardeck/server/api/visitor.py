@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.params import PathParameter, QueryParameter
 
 from stardeck.kernel import Match, Seat, say
 from stardeck.server.declined import Declined
@@ -16,7 +16,10 @@ from stardeck.server.sockets import may_watch
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
-RoomId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]{16}$", examples=["k7hq2mwd9xpf4b3a"])]
+RoomId = Annotated[str, PathParameter(pattern=r"^[a-z0-9]{16}$", description="The room's id.")]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=15, description="The number of a seat.")]
+SeatAsked = Annotated[int, QueryParameter(ge=0, le=15, description="The number of your seat.")]
+Eyes = Annotated[int | None, QueryParameter(ge=0, le=15, description="Through whose eyes; nobody: a spectator's.")]
 
 
 def house_of(connection: AnyConnection) -> House:

@@ -1,0 +1,159 @@
+"""Nothing hidden crosses the wire: swap everything hidden, and a seat is told exactly the same bytes."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from stardeck.games import game, slugs
+from stardeck.kernel import FastRng, choices, open_for
+from stardeck.server import settings as s
+from stardeck.server import tell
+from stardeck.server import wire as w
+from stardeck.server.decide import decide
+from stardeck.server.decide.playing import why_not_plain
+from stardeck.server.declined import Declined
+from stardeck.server.fold import fold, room_of
+from stardeck.server.keys import hashed
+from stardeck.server.offers import offer_token
+from stardeck.server.room import Room
+from stardeck.server.store import Store
+from stardeck.server.wire import Hello, Table
+from tests.server.kit import Player, seated
+from tests.server.paper import Paper
+
+WISHES = [
+    w.Undo(id="x", seat=0),
+    w.Pause(id="x", seat=0),
+    w.StandIn(id="x", seat=0, target=1, level="random"),
+    w.Answer(id="x", seat=0, ask=1, yes=True),
+]
+
+
+def everything_told(room: Room, seat: int | None, who: str) -> list[object]:
+    """All that a seat can make the server say about a position: tables, lists, reasons, refusals."""
+    told: list[object] = [msgspec.json.encode(tell.table(room, seat, who, after)) for after in (0, room.seq // 2)]
+    told.append(msgspec.json.encode(tell.listed_room(room)))
+    if seat is None:
+        return told
+    told.append(offer_token(room, seat))
+    tried = random.Random(room.seq).sample(room.match.table.actions.all, 12)
+    told += [why_not_plain(room.match, seat, msgspec.to_builtins(action)) for action in tried]
+    return told + [answer(room, who, msgspec.structs.replace(wish, seat=seat)) for wish in WISHES]
+
+
+def answer(room: Room, who: str, wish: w.Command) -> object:
+    try:
+        return [msgspec.structs.replace(entry) for entry in decide(room, who, wish, room.at)]
+    except Declined as declined:
+        return declined.code, declined.rule, declined.why
+
+
+def swapped(room: Room, seat: int | None, chance: FastRng) -> object:
+    """A table with everything hidden from `seat` dealt anew, and the log as `seat` read it."""
+    table = room.game.redeal(room.match.table, seat, chance)
+    table.log = [open_for(told, seat) for told in room.match.table.log]
+    return table
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_swapping_what_is_hidden_changes_no_byte_for_the_seat(slug):
+    seats = min(n for n in game(slug).seats if n > 1)
+    paper = Paper(seats, game=slug, options={}, clock={"kind": "total", "seconds": 600})
+    chance, fast = random.Random(3), FastRng(3)
+    varied = 0
+    for _ in range(160):
+        if paper.room.status != "playing":
+            break
+        paper.wait(1)
+        seat = chance.choice(paper.room.waiting)
+        paper.play(seat, chance.randrange(len(choices(paper.room.match.table, seat))))
+        if chance.random() < 0.3:
+            varied += check_position(paper.room, fast)
+    assert varied > 0, "what is hidden must really have been swapped"
+
+
+def check_position(room: Room, fast: FastRng) -> int:
+    true = room.match.table
+    varied = 0
+    for seat in (*range(len(room.chairs)), None):
+        who = "" if seat is None else "abcdef"[seat]
+        expected = everything_told(room, seat, who)
+        room.match.table = swapped(room, seat, fast)
+        varied += room.game.hidden(true, seat) != room.game.hidden(room.match.table, seat)
+        try:
+            assert everything_told(room, seat, who) == expected
+        finally:
+            room.match.table = true
+    return varied
+
+
+def test_all_that_crosses_the_wire_is_what_the_log_tells_that_seat(server):
+    """Every byte on the sockets of a whole game is made by the function the test above has examined."""
+
+    async def story():
+        room, visitors = await seated(server, 2)
+        players = [Listening(visitor, room, seat, seat) for seat, visitor in enumerate(visitors)]
+        stranger = asyncio.create_task(watch(visitors[0].base, room))
+        await asyncio.gather(*(player.play() for player in players))
+        heard = await asyncio.wait_for(stranger, 30)
+        store = Store(s.database_address(server.settings, Path()))
+        log = await store.log(room)
+        await store.engine.dispose()
+        return room, players, heard, log
+
+    room, players, heard, log = asyncio.run(asyncio.wait_for(story(), 120))
+    for player in players:
+        check_wire(room, log, player.heard, player.seat, hashed(player.visitor.key))
+    check_wire(room, log, heard, None, "")
+
+
+class Listening(Player):
+    """Keeps every text it gets."""
+
+    def __init__(self, *given) -> None:
+        super().__init__(*given)
+        self.heard: list[str] = []
+
+    async def talk(self, ws, until) -> None:
+        while not self.over:
+            self.heard.append(await ws.recv())
+            await self.heed(ws, json.loads(self.heard[-1]))
+
+
+async def watch(base: str, room: str) -> list[str]:
+    """What a stranger without any key hears until the game is over."""
+    from websockets.asyncio.client import connect
+
+    heard = []
+    async with connect(base.replace("http", "ws") + f"/api/rooms/{room}/ws", ping_interval=None) as ws:
+        while not heard or json.loads(heard[-1]).get("result") is None:
+            heard.append(await ws.recv())
+    return heard
+
+
+def check_wire(room: str, log, heard: list[str], seat: int | None, who: str) -> None:
+    made, folded = Room(room), 0
+    tables = 0
+    for text in heard:
+        message = json.loads(text)
+        if message["tell"] == "table":
+            while folded < message["seq"]:
+                fold(made, log[folded])
+                folded += 1
+            expected = tell.table(made, seat, who, message["log"]["after"])
+            assert text.encode() == msgspec.json.encode(expected)
+            tables += 1
+        elif message["tell"] == "hello":
+            assert set(message) == {"tell", *Hello.__struct_fields__}
+        elif message["tell"] == "done":
+            assert set(message) == {"tell", "id", "seq"}
+        else:
+            assert message["tell"] == "refused"
+            assert message["code"] in ("stale", "rules")
+    assert tables > 5
+    assert room_of(room, log).seq == made.seq
+    assert issubclass(Table, msgspec.Struct)
