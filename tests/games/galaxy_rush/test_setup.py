@@ -225,6 +225,8 @@ def test_the_start_is_told():
     assert open_for(orange_hand, BLUE) == open_for(orange_hand, None) == PredictionsDealt(ORANGE, 3)
     assert isinstance(season, SeasonBegan)
     assert season.track == CARDS.names(table.track)
+    assert season.pool == CARDS.discovery_names(table.pool)
+    assert list(started.achievements) == sorted(started.achievements, key=CARDS.achievements.index)
 
 
 # ---------------------------------------------------------------------- options
