@@ -23,7 +23,6 @@ from tests.games.brouhaha.table_builder import (
     strummed,
     talents_of,
     turn,
-    wear,
 )
 
 CHILL, FORTE, EXTRA, OPEN_MIC = range(4)
@@ -211,7 +210,7 @@ def test_E15_soundcheck_stops_at_11():
 )
 def test_E16_day_job(unit: str, salaries: int, most: int):
     """5 salary cards: musician 5, personnel 2 resources, any mix; 1 salary card: 1."""
-    five = "c_kombucha c_lost_lease c_word_of_mouth c_noise_complaint c_sold_out_sorry".split()
+    five = ["c_kombucha", "c_lost_lease", "c_word_of_mouth", "c_noise_complaint", "c_sold_out_sorry"]
     table = a_table(play=[unit], salaries=[" ".join(five[:salaries])])
     send(table, 0, unit, "hustle:h_day_job")
     assert may(table) == [*[a.Cash(n) for n in range(most + 1)], a.Decline()]

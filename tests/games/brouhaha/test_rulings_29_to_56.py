@@ -127,7 +127,9 @@ def test_R37_a_taken_downbeat_counts_at_once():
 
 def test_R38_a_taken_musician_wins_for_its_present_manager():
     """Reward and `win` triggers go to the present manager; it returns in C6."""
-    catalogue = changed(("f_poached", 'ability = [ { on = "play", do = [ { op = "take", target = { type = "musician" } } ] } ]'))
+    catalogue = changed(
+        ("f_poached", 'ability = [ { on = "play", do = [ { op = "take", target = { type = "musician" } } ] } ]')
+    )
     table = a_table(play=["c_professor_sine", "f_holla_deck_club"], hands=["", "f_poached"], catalogue=catalogue)
     turn(table, 1, a.Play("f_poached"))
     assert in_play(table, 1) == ["c_professor_sine", "f_holla_deck_club"]

@@ -8,8 +8,9 @@ from math import exp
 from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY
-from stardeck.games.brouhaha.effects.talents import Source, counts_as, sources, talents
+from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, sources, talents
 from stardeck.games.brouhaha.rules.gigs import FINE, Standing, judge, refusal, requirements, standings
+from stardeck.games.brouhaha.rules.prelude import PayoutSplit
 from stardeck.games.brouhaha.scoring import ranks
 from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN, PERSONNEL, VENUE, VP
@@ -20,20 +21,20 @@ LAST: Final = 9.0  # the round in which a game is expected to end
 TALENT: Final = 0.4
 JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
 SALARY: Final = 0.3  # per round left
-PRODUCTION: Final = 0.25  # per round left
+PRODUCTION: Final = 0.2  # per round left
 RESOURCE: Final = 0.3
 SPARE: Final = 0.04  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
 HAND: Final = 0.5
 FULL_HAND: Final = 7
-READY: Final = 0.08  # a unit that can still act this round
+UNIT: Final = 0.12  # per round left
 PERSON: Final = 1.2
 GEAR_TALENT: Final = 0.45
-HELD: Final = 0.92  # chance to keep a lead nobody can attack any more
-ATTACKED: Final = 0.65
-UNOPENED: Final = 0.15  # chance to win a GIG for which there is a venue
-POSSIBLE: Final = 0.3  # chance to win an open GIG with musicians who are not there
-JOINED: Final = 0.6
+HELD: Final = 0.95  # chance to keep a lead nobody can attack any more
+ATTACKED: Final = 0.85
+UNOPENED: Final = 0.2  # chance to win a GIG for which there is a venue
+POSSIBLE: Final = 0.45  # chance to win an open GIG with musicians who are not there
+JOINED: Final = 0.65
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
 
@@ -83,7 +84,14 @@ def belongings(table: BrouhahaTable, seat: Seat, left: float) -> float:
     """Income, resources and hand."""
     hand = len(table.hands[seat])
     value = SALARY * left * len(table.salaries[seat])
-    value += purse_worth(table.cash[seat]) + purse_worth(table.cred[seat])
+    cash = table.cash[seat]
+    cred = table.cred[seat]
+    step = table.agenda[-1]
+    if isinstance(step, PayoutSplit):
+        for chosen in step.picks[seat]:
+            cash += chosen
+            cred += len(table.salaries[seat]) - chosen
+    value += purse_worth(cash) + purse_worth(cred)
     value += HAND * min(hand, FULL_HAND) + SPARE * max(hand - FULL_HAND, 0)
     return value + HAND * left
 
@@ -107,8 +115,7 @@ def card_worth(table: BrouhahaTable, card: int, kind: int, left: float) -> float
     if kind == GEAR:
         given = sum([sum(ability.add) for ability in face.own_talents])
         return GEAR_TALENT * max(given, 1)
-    now = 1.0 if is_ready(table, card) else 0.0
-    value = READY * (left + now)
+    value = UNIT * left
     return value + PERSON if kind == PERSONNEL else value
 
 
@@ -196,14 +203,32 @@ def hope_of(
     """The chance to win with more musicians; who went to a HUSTLE instead is not held against the manager."""
     for band in bands:
         if band.seat == seat:
-            able = [card for card in ready if refusal(table, card, gig) == FINE]
+            able = affordable(table, gig, seat, ready)
             return JOINED if suffices(table, gig, band.numbers, strength, able) else 0.0
-    able = [
-        card
-        for card in table.play[seat]
-        if card in strength and (card in ready or table.place[card] >= ON_HUSTLE) and refusal(table, card, gig) == FINE
-    ]
+    free = [card for card in table.play[seat] if card in strength and is_free(table, card)]
+    able = affordable(table, gig, seat, free)
     return POSSIBLE if suffices(table, gig, [0] * 6, strength, able) else 0.0
+
+
+def is_free(table: BrouhahaTable, card: int) -> bool:
+    """Ready, or sent to a HUSTLE this round."""
+    return is_ready(table, card) or table.place[card] >= ON_HUSTLE
+
+
+def affordable(table: BrouhahaTable, gig: int, seat: Seat, cards: list[int]) -> list[int]:
+    """Those of these musicians who may come and whose expenses can be paid together."""
+    found: list[int] = []
+    cash = table.cash[seat]
+    cred = table.cred[seat]
+    for card in cards:
+        if refusal(table, card, gig) == FINE:
+            its_cash, its_cred = expense(table, card, gig)
+            cash -= its_cash
+            cred -= its_cred
+            if cash < 0 or cred < 0:
+                break
+            found.append(card)
+    return found
 
 
 def suffices(
