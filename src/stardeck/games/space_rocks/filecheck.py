@@ -136,6 +136,8 @@ def _check_mission(card_file: CardFile, mission: MissionEntry) -> None:
             raise card_file.about("mission", mission.id, field, f"the effect {mission.effect} needs {field}")
     if mission.target and "target" not in wanted:
         raise card_file.about("mission", mission.id, "target", f"the effect {mission.effect} has no target")
+    if mission.to == "colony" and mission.what != ("sat",):
+        raise card_file.about("mission", mission.id, "what", "only sats can be tucked under a colony")
     if mission.effect == "scry_and_discard" and mission.n > mission.look:
         raise card_file.about("mission", mission.id, "n", f"nobody can discard {mission.n} of {mission.look} cards")
 
