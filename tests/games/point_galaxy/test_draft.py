@@ -1,13 +1,11 @@
 """Drafting: two cards from a market of nine, one at a time. [specification 6.2]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.events import Drafted, Shown
 from stardeck.kernel import waiting_for
 
-from .table_builder import CARDS, SLOTS, a_table, decision, do, may, refusal, slots, tops, told
+from .table_builder import CARDS, SLOTS, a_table, decision, do, may, refusal, slots, told, tops
 
 ALL = [f"draft:{row}:{col}" for row in range(3) for col in range(3)]
 

@@ -59,7 +59,9 @@ def test_planet_x_takes_the_numbers_that_maximise_what_is_unique(runs):
 # ---------------------------------------------------------------------- sets
 
 COLOURS = ("lava", "ocean", "jungle", "desert", "storm")
-planet_colours = st.lists(st.sampled_from(range(5)), max_size=2, unique=True).map(lambda bits: sum(1 << b for b in bits))
+planet_colours = st.lists(st.sampled_from(range(5)), max_size=2, unique=True).map(
+    lambda bits: sum(1 << b for b in bits)
+)
 needs = st.one_of(
     st.lists(st.sampled_from(COLOURS), min_size=1, max_size=4),
     st.just(list(COLOURS)),

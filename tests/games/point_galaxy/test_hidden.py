@@ -1,7 +1,5 @@
 """What nobody may know: the planet behind a space face, and everything below the pile tops. [specification 4]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 from collections import Counter
 
 import msgspec

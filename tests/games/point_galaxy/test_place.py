@@ -1,7 +1,5 @@
 """Placement: sequences, suns, asteroids. [specification 6.3, 7]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.events import Placed
@@ -45,8 +43,8 @@ def places(system, card, rest="moon-storm-2r"):
 
 def test_E2_running_sequence():
     """Segment 5 (top), 3 (bottom): 6, 7 and X fit above; 1, 2 and X fit below."""
-    assert [n for n in "1 2 6 7".split() if "above" in places("| ocean-5 ocean-3", f"lava-{n}")] == ["6", "7"]
-    assert [n for n in "1 2 6 7".split() if "below" in places("| ocean-5 ocean-3", f"lava-{n}")] == ["1", "2"]
+    assert [n for n in ["1", "2", "6", "7"] if "above" in places("| ocean-5 ocean-3", f"lava-{n}")] == ["6", "7"]
+    assert [n for n in ["1", "2", "6", "7"] if "below" in places("| ocean-5 ocean-3", f"lava-{n}")] == ["1", "2"]
     assert places("| ocean-5 ocean-3", "X") == ["above", "below"]
 
 

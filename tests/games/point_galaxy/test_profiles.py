@@ -1,7 +1,5 @@
 """Solo achievements per named player. [specification 10.4]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import os
 from pathlib import Path
 
@@ -72,7 +70,9 @@ def test_profiles_are_kept_in_the_users_data_directory(tmp_path, monkeypatch):
     monkeypatch.setattr(profiles, "user_data_path", lambda name, appauthor: tmp_path / name)
     mark("Ann", 1, victory(1), "game-1", CARDS)
 
-    assert [path.name for path in (tmp_path / "stardeck" / "point-galaxy" / "profiles").iterdir()] == ["profile-ann.json"]
+    assert [path.name for path in (tmp_path / "stardeck" / "point-galaxy" / "profiles").iterdir()] == [
+        "profile-ann.json"
+    ]
     assert list_profiles() == ([load("Ann")], [])
 
 

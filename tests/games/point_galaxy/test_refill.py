@@ -1,14 +1,12 @@
 """The end of a turn: refill, pile splits, thirteen turns. [specification 6, 6.5]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.events import Ended, Flipped, Shown, Split
 from stardeck.games.point_galaxy.rules.turn import refill
 from stardeck.kernel import FastRng, numbered_seed, play_out, waiting_for
 
-from .table_builder import CARDS, GAME, a_table, do, may, slots, tops, told
+from .table_builder import CARDS, GAME, a_table, do, may, slots, told, tops
 
 
 def market(slots_text, sizes, tops_text="moon-storm-3 moon-ocean-3 moon-desert-3"):

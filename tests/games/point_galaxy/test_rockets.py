@@ -1,7 +1,5 @@
 """Rocket tokens: one for every five rocket symbols. [specification 6.4, 8]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 from stardeck.games.point_galaxy.events import TokenLost, TookToken
 from stardeck.kernel import waiting_for
 
@@ -58,7 +56,9 @@ def test_the_only_token_left_is_taken_without_asking():
 
 def test_R31_several_multiples_of_five_in_one_turn():
     """The general loop: two rewards due at once are two picks."""
-    table = a_table(["start-1a", NINE], ["start-2a"], pending="- Magmorra", supply="token-suns token-moons token-tokens")
+    table = a_table(
+        ["start-1a", NINE], ["start-2a"], pending="- Magmorra", supply="token-suns token-moons token-tokens"
+    )
     do(table, "place:1:new:below", "token:token-moons")
 
     assert decision(table) == "token"

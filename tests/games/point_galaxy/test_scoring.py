@@ -1,7 +1,5 @@
 """Scoring: the six categories, exactly, and the ranking. [specification 9, 12]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.scoring import (
@@ -324,7 +322,11 @@ def test_E8_scorepad():
     galaxy = table.galaxies[0]
     galaxy.tokens = [CARDS.token_number["token-suns"], CARDS.token_number["token-size-3"]]
 
-    assert [(s.planet_points, s.sun_points, s.moon_points) for s in galaxy.systems] == [(12, 6, 4), (7, 5, 3), (5, 0, 0)]
+    assert [(s.planet_points, s.sun_points, s.moon_points) for s in galaxy.systems] == [
+        (12, 6, 4),
+        (7, 5, 3),
+        (5, 0, 0),
+    ]
     assert galaxy.rockets() == 10
     assert Tally(CARDS, galaxy).research == [2, 0, 1, 1, 0, 0, 0]
     assert score_sheet(table)[0] == [11, 24, 7, 3, 6, 4]

@@ -1,7 +1,5 @@
 """Set-up: piles, market, tokens, starting suns, first player. [specification 5, 6.1]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.events import Flipped, SideChosen, SunDealt, TokensDealt

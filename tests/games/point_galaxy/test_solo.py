@@ -1,7 +1,5 @@
 """Solo mode: the automated opponent, its pointer and its scoring. [specification 10]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.point_galaxy.events import AutomatonDrafted, AutomatonTook, PointerMoved
@@ -110,7 +108,13 @@ def test_R41_the_automaton_may_have_asteroids_without_suns():
 
 def test_the_automaton_checks_rockets_and_takes_the_leftmost_token():
     """Its face does not matter; nothing if the line is empty. The human picks any; the others keep their order."""
-    table = a_table(["start-1a"], solo="medium", turn=1, supply="token-suns token-moons", tops="sun-solo-lava sun-solo-lava moon-ocean-3")
+    table = a_table(
+        ["start-1a"],
+        solo="medium",
+        turn=1,
+        supply="token-suns token-moons",
+        tops="sun-solo-lava sun-solo-lava moon-ocean-3",
+    )
     table.automaton = an_automaton(columns=["Fathomel Toastor"])
     table.log = []
     automaton_turn(table, table.automaton)
@@ -127,7 +131,9 @@ def test_the_automaton_checks_rockets_and_takes_the_leftmost_token():
     assert empty.automaton.rewarded == 1
 
 
-@pytest.mark.parametrize(("difficulty", "suns", "research", "tokens"), [("easy", 2, 2, 4), ("medium", 6, 4, 6), ("hard", 8, 8, 8)])
+@pytest.mark.parametrize(
+    ("difficulty", "suns", "research", "tokens"), [("easy", 2, 2, 4), ("medium", 6, 4, 6), ("hard", 8, 8, 8)]
+)
 def test_E11_solo_values(difficulty, suns, research, tokens):
     """Suns 1/3/4, tokens 2/3/4, duplicates 0/1/3 (easy/medium/hard)."""
     automaton = an_automaton(

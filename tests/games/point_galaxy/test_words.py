@@ -78,7 +78,10 @@ def test_prompts():
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (Placed(0, "sun-solo-lava", 1, "above", False), "Ann placed Beacon Sun (lava, 1 point, 1 rocket) above system 2."),
+        (
+            Placed(0, "sun-solo-lava", 1, "above", False),
+            "Ann placed Beacon Sun (lava, 1 point, 1 rocket) above system 2.",
+        ),
         (Placed(0, "asteroids", 0, "above", False), "Ann tucked Asteroids above the sun of system 1."),
         (Placed(1, "Cindra", 0, "below", False), "Bob placed Cindra (lava 1) at the bottom of system 1."),
         (Placed(1, "Cindra", 3, "below", True), "Bob began system 4 with Cindra (lava 1)."),

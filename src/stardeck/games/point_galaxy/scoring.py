@@ -8,7 +8,6 @@ from stardeck.games.point_galaxy.galaxy import Automaton, Galaxy
 from stardeck.games.point_galaxy.system import System, complete_sets
 from stardeck.games.point_galaxy.table import PointTable
 from stardeck.kernel.game import Result, Row
-from stardeck.kernel.sealed import Seat
 
 ROWS: Final = ("Suns", "Planets", "Moons", "Research", "Rocket tokens", "Asteroids")
 METRICS: Final = ("suns", "planets", "moons", "research", "tokens", "asteroids")  # the same, in plain names
@@ -239,8 +238,3 @@ def achievements_met(table: PointTable, points: list[int]) -> list[int]:
     reached["total"] = sum(points)
     reached["research_kinds"] = Tally(table.catalogue, table.galaxies[0]).research_kinds()
     return [entry.id for entry in table.catalogue.file.achievement if reached[entry.metric] >= entry.at_least]
-
-
-def total(table: PointTable, seat: Seat) -> int:
-    """The running total of one player."""
-    return sum(score_sheet(table)[seat])
