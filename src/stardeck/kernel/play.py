@@ -145,16 +145,26 @@ def settle(table: Table) -> tuple[Seat, ...]:
 def play_out(table: Table, chance: Rng, limit: int = 1_000_000) -> int:
     """Play uniformly random choices to the end (or `limit` decisions); how many decisions were made."""
     agenda = table.agenda
-    waiting = waiting_for(table)
     made = 0
-    while waiting and made < limit:
-        seat = waiting[0]
+    while agenda:
         step = agenda[-1]
-        options = step.choices(table, seat)
-        n = len(options)
-        action = options[chance.below(n)] if n > 1 else options[0]
+        waiting = step.waiting_for(table)
+        if not waiting:
+            agenda.pop()
+            step.run(table)
+            continue
+        for seat in waiting:
+            action = step.forced(table, seat)
+            if action is not None:
+                break
+        else:
+            if made == limit:
+                return made
+            seat = waiting[0]
+            options = step.choices(table, seat)
+            n = len(options)
+            action = options[chance.below(n)] if n > 1 else options[0]
+            made += 1
         agenda.pop()
         step.take(table, seat, action)
-        waiting = settle(table)
-        made += 1
     return made
