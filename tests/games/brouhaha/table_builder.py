@@ -96,6 +96,7 @@ def sweep(table: BrouhahaTable) -> None:
         for card in table.deck(seat).cards():
             table.place[card] = DECK
             table.known[card] = 0
+            table.roams[card] = True
         table.hands[seat] = []
 
 

@@ -17,24 +17,24 @@ from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN, PERSONNEL, VENUE,
 from stardeck.kernel.sealed import Seat
 
 SCALE: Final = 5.0  # points of lead that make about 73 % of a win
-LAST: Final = 9.0  # the round in which a game is expected to end
-TALENT: Final = 0.4
+LAST: Final = 8  # the round in which a game is expected to end
+TALENT: Final = 0.25
 JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
-SALARY: Final = 0.3  # per round left
-PRODUCTION: Final = 0.2  # per round left
-RESOURCE: Final = 0.3
+SALARY: Final = 0.22  # per round left
+PRODUCTION: Final = 0.15  # per round left
+RESOURCE: Final = 0.25
 SPARE: Final = 0.04  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
-HAND: Final = 0.5
+HAND: Final = 0.3
 FULL_HAND: Final = 7
 UNIT: Final = 0.12  # per round left
-PERSON: Final = 1.2
+PERSON: Final = 0.7
 GEAR_TALENT: Final = 0.45
 HELD: Final = 0.95  # chance to keep a lead nobody can attack any more
-ATTACKED: Final = 0.85
-UNOPENED: Final = 0.2  # chance to win a GIG for which there is a venue
-POSSIBLE: Final = 0.45  # chance to win an open GIG with musicians who are not there
-JOINED: Final = 0.65
+ATTACKED: Final = 0.9
+UNOPENED: Final = 0.3  # chance to win a GIG for which there is a venue
+POSSIBLE: Final = 0.6  # chance to win an open GIG with musicians who are not there
+JOINED: Final = 0.75
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
 

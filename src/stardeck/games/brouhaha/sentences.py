@@ -36,12 +36,9 @@ def _numbers(entry: CardEntry) -> list[str]:
     parts = []
     if entry.cost_round is not None:
         price = entry.cost_round
-        sign = "plus" if price.mult >= 0 else "less"
-        per = money({price.res: abs(price.mult)})
-        parts.append(
-            f"Costs {money({price.res: price.base})} {sign} {per} per round, "
-            f"from {money({price.res: price.min})} to {money({price.res: price.max})}."
-        )
+        base, per = money({price.res: abs(price.base)}), money({price.res: abs(price.mult)})
+        sums = f"{per} per round less {base}" if price.mult > 0 else f"{base} less {per} per round"
+        parts.append(f"Costs {sums}, from {money({price.res: price.min})} to {money({price.res: price.max})}.")
     elif entry.cost is not None:
         parts.append(f"Costs {_price(entry.cost)}.")
     if entry.talents is not None:
@@ -88,7 +85,8 @@ def ability_text(entry: CardEntry, number: int) -> str:
         return f"{holds}{_capital(_modifier(ability), not holds)}."
     once = "Once per round. " if ability.get("once") else ""
     may = "you may " if ability.get("may") else ""
-    return f"{once}{_timing(entry, ability)}: {holds.lower()}{may}{effects(ability['do'])}."
+    holds = holds[:1].lower() + holds[1:]
+    return f"{once}{_timing(entry, ability)}: {holds}{may}{effects(ability['do'])}."
 
 
 def _timing(entry: CardEntry, ability: Words) -> str:
@@ -233,6 +231,11 @@ def _when(op: Words) -> str:
     return f"if {conditions(op['if'])} {effects(op['do'])}{otherwise}"
 
 
+def _boost(op: Words) -> str:
+    verb = "get" if op.get("all") else "gets"
+    return f"{_target(op)} {verb} {_talents(op['add'], sign=True)} until the end of the round"
+
+
 def _fetch(op: Words) -> str:
     to = {"hand": "into your hand", "play": "into play", "top": "to the top of your deck"}[op["to"]]
     return f"fetch {filter_text(op['filter'])} {to}"
@@ -264,10 +267,10 @@ EFFECTS: dict[str, Callable[[Words], str]] = {
     "shuffle_in": _on_target("shuffle {target} into its owner's deck"),
     "take": _on_target("you manage {target} until the end of the round"),
     "give": lambda _: "this moves to another manager's play zone for good",
-    "boost": lambda op: f"{_target(op)} gets {_talents(op['add'], sign=True)} until the end of the round",
+    "boost": _boost,
     "unassign": _on_target("{target} goes home, strummed"),
     "close_gig": lambda _: "pick a GIG: nobody may be assigned to it any more this round",
-    "salary_top": lambda op: f"the top {_cards(op['n'])} of your deck become salary",
+    "salary_top": lambda op: f"turn {_cards(op['n'])} from the top of your deck into salary",
     "buy": _buy,
     "opportunity": lambda _: "use the OPPORTUNITY text of this card",
     "copy_hustle": lambda op: f"pay {money(op)}: trigger the effect of another HUSTLE",
@@ -363,7 +366,8 @@ def _talents(raw: Words, sign: bool = False) -> str:
 
 
 def _req(raw: Words) -> str:
-    return ", ".join(f"{n} {TALENT_NAMES.get(word, word)}" for word, n in raw.items()) or "nothing"
+    one = {"musicians": "musician"} if raw.get("musicians") == 1 else {}
+    return ", ".join(f"{n} {(TALENT_NAMES | one).get(word, word)}" for word, n in raw.items()) or "nothing"
 
 
 def _terms(raw: Any) -> list[str]:
