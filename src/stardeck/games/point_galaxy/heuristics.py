@@ -36,6 +36,7 @@ RESEARCH_STEP: Final = 0.4  # of the next step of the research table
 ROCKET_RATE: Final = 0.43  # rockets a card brings
 ASTEROID: Final = 1.4  # an asteroids card, beside its present place
 PLACE_NOW: Final = 0.6  # of the points of the present place
+COLOUR_SHARE: Final = 0.27  # of the planets have a given colour
 OPEN_SUN: Final = 0.28
 LATE: Final = 7.0  # cards left at which promises have halved
 
@@ -118,6 +119,7 @@ class Outlook:
         self.promise = self.left / (self.left + LATE)
         self.counts = asteroid_counts(table)
         self.token = best_token(table, seat, self.left)
+        self.known: dict[System, tuple[float, float]] = {}  # most systems stay as they are while cards are tried
 
     def best(self, galaxy: Galaxy, pending: list[int]) -> float:
         """The value after each card in turn went to its best place."""
@@ -148,9 +150,12 @@ class Outlook:
         value = PER_CARD * self.left
         growths = []
         for system in galaxy.systems:
-            promised, growth = self.prospects(system)
-            value += system.sun_points + system.planet_points + system.moon_points + promised
-            growths.append(growth)
+            known = self.known.get(system)
+            if known is None:
+                known = self.prospects(system)
+                self.known[system] = known
+            value += system.sun_points + system.planet_points + system.moon_points + known[0]
+            growths.append(known[1])
         growths.sort(reverse=True)
         for i, weight in enumerate(RANKS):
             if i < len(growths):
@@ -162,32 +167,36 @@ class Outlook:
 
     def prospects(self, system: System) -> tuple[float, float]:
         """What sun and moons of a system promise; and what the growth of its run does."""
-        catalogue = self.catalogue
-        chances = step_chances(catalogue, system, self.step)
+        table = self.catalogue.planet_table
         unique = most_numbers(system.segments)
-        table = catalogue.planet_table
         growth = 0.0
         coming = 0.0
-        for i, chance in enumerate(chances):
+        for i, chance in enumerate(step_chances(system, self.step)):
             if unique + i < TOP_NUMBER:
                 growth += chance * (table[unique + i + 1] - table[unique + i])
             coming += chance
-        promised = 0.0
-        if system.sun >= 0:
-            short = sun_sets(catalogue, system)[1]
-            need = catalogue.need[system.sun]
-            points = catalogue.points[system.sun]
-            colours = catalogue.colour[system.sun].bit_count()
-            promised += PARTIAL_SET * self.promise * points * (need - short) / need
-            growth += SUN_GROWTH * coming * points / need * min(1.0, 0.27 * colours)
-            if system.asteroids < 0:
-                promised += OPEN_SUN * self.promise
-        else:
-            promised += SUNLESS * self.promise * len(system.cards)
+        if system.sun < 0:
+            return self.promise * (SUNLESS * len(system.cards) + self.moon_value(system)), growth
+        promised, per_planet = self.sun_value(system)
+        return self.promise * (promised + self.moon_value(system)), growth + coming * per_planet
+
+    def sun_value(self, system: System) -> tuple[float, float]:
+        """The part of the next set that is there, with room for asteroids; and what one more planet may bring."""
+        catalogue = self.catalogue
+        need = catalogue.need[system.sun]
+        points = catalogue.points[system.sun]
+        there = (need - sun_sets(catalogue, system)[1]) / need
+        matching = min(1.0, COLOUR_SHARE * catalogue.colour[system.sun].bit_count())
+        return PARTIAL_SET * points * there + OPEN_SUN * (system.asteroids < 0), SUN_GROWTH * points / need * matching
+
+    def moon_value(self, system: System) -> float:
+        """The moons that can still be satisfied."""
+        catalogue = self.catalogue
+        value = 0.0
         for at, piece in enumerate(system.cards):
             if catalogue.kind[piece] == MOON and moon_state(catalogue, system, at) == "possible":
-                promised += MOON_CHANCE * self.promise * catalogue.points[piece]
-        return promised, growth
+                value += MOON_CHANCE * catalogue.points[piece]
+        return value
 
     def research_value(self, tally: Tally) -> float:
         """The research table, and part of its next step."""
@@ -215,7 +224,7 @@ class Outlook:
         return (1.0 - (1.0 - PLACE_NOW) * self.promise) * points + ASTEROID * self.promise * mine
 
 
-def step_chances(catalogue: Catalogue, system: System, step: float) -> list[float]:
+def step_chances(system: System, step: float) -> list[float]:
     """The chances that a run takes one more number, and another, at both ends, best first."""
     up, down = rooms(system)
     chances = []

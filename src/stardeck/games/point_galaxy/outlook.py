@@ -1,7 +1,6 @@
 """What a solar system can still become: for the people at the table and for the heuristics. [rules 13]"""
 
 from stardeck.games.point_galaxy.cards import MOON, Catalogue
-from stardeck.games.point_galaxy.segments import TOP_NUMBER, Segment, X, increasing_sets, is_increasing
 from stardeck.games.point_galaxy.system import System, colours_of, complete_sets, is_moon_lit, planet_colours
 
 
@@ -38,25 +37,3 @@ def moon_states(catalogue: Catalogue, system: System) -> list[tuple[int, str]]:
     """Every moon of the sequence: its place and its state."""
     kind = catalogue.kind
     return [(at, moon_state(catalogue, system, at)) for at, card in enumerate(system.cards) if kind[card] == MOON]
-
-
-def direction(segment: Segment) -> str:
-    """From top to bottom: "up", "down", or "" while both are possible."""
-    up = is_increasing(segment.numbers)
-    down = is_increasing(segment.numbers[::-1])
-    if up and down:
-        return ""
-    return "up" if up else "down"
-
-
-def wild_numbers(segment: Segment) -> list[list[int]]:
-    """What each Planet X of a segment may still stand for, from top to bottom."""
-    numbers = segment.numbers
-    last = len(numbers) - 1
-    possible: list[set[int]] = [set() for _ in numbers]
-    for run, is_down in ((numbers, False), (numbers[::-1], True)):
-        for mask in increasing_sets(run):
-            values = [n for n in range(1, TOP_NUMBER + 1) if mask >> n & 1]
-            for i, value in enumerate(values):
-                possible[last - i if is_down else i].add(value)
-    return [sorted(possible[i]) for i, number in enumerate(numbers) if number == X]

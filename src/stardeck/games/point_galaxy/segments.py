@@ -23,6 +23,8 @@ class Segment:
             if is_feasible((*numbers, n)):
                 self.below |= 1 << n
         self.sets = number_sets(numbers)  # bit n is set for number n
+        self.direction = direction(numbers)
+        self.wild = wild_numbers(numbers)  # what each Planet X may stand for, from top to bottom
 
 
 SEGMENTS: Final[dict[tuple[int, ...], Segment]] = {}
@@ -76,6 +78,27 @@ def increasing_sets(numbers: tuple[int, ...]) -> list[int]:
             longer += [mask | 1 << value for value in values if value >= least]
         partial = longer
     return partial
+
+
+def direction(numbers: tuple[int, ...]) -> str:
+    """From top to bottom: "up", "down", or "" while both are possible."""
+    up = is_increasing(numbers)
+    down = is_increasing(numbers[::-1])
+    if up and down:
+        return ""
+    return "up" if up else "down"
+
+
+def wild_numbers(numbers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """What each Planet X of a run may stand for."""
+    last = len(numbers) - 1
+    possible: list[set[int]] = [set() for _ in numbers]
+    for run, is_down in ((numbers, False), (numbers[::-1], True)):
+        for mask in increasing_sets(run):
+            values = [n for n in range(1, TOP_NUMBER + 1) if mask >> n & 1]
+            for i, value in enumerate(values):
+                possible[last - i if is_down else i].add(value)
+    return tuple([tuple(sorted(possible[i])) for i, number in enumerate(numbers) if number == X])
 
 
 def most_numbers(segments: tuple[Segment, ...]) -> int:

@@ -8,7 +8,7 @@ import msgspec
 
 from stardeck.games.point_galaxy.cards import ASTEROIDS, KINDS, Catalogue
 from stardeck.games.point_galaxy.galaxy import Automaton, Galaxy
-from stardeck.games.point_galaxy.outlook import direction, moon_states, sun_sets, wild_numbers
+from stardeck.games.point_galaxy.outlook import moon_states, sun_sets
 from stardeck.games.point_galaxy.rules.place import number_words
 from stardeck.games.point_galaxy.scoring import Tally, score_sheet, token_points
 from stardeck.games.point_galaxy.segments import Segment, most_numbers
@@ -196,8 +196,8 @@ def see_segment(segment: Segment) -> SegmentView:
     """A run, its direction, and what its Planet X cards may be."""
     return SegmentView(
         tuple([str(number) if number else "X" for number in segment.numbers]),
-        direction(segment),
-        tuple([tuple(numbers) for numbers in wild_numbers(segment)]),
+        segment.direction,
+        segment.wild,
     )
 
 
