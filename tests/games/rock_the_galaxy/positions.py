@@ -6,7 +6,7 @@ from collections import Counter
 from stardeck.games import game
 from stardeck.games.rock_the_galaxy.actions import Card, PlaySet, Rob, Side, Yoink
 from stardeck.games.rock_the_galaxy.cards import END_ACTIONS, FINISH, NO_SET, STOP
-from stardeck.games.rock_the_galaxy.rules import TURN
+from stardeck.games.rock_the_galaxy.rules.turn import TURN
 from stardeck.kernel import (
     Deck,
     FastRng,

@@ -1,7 +1,5 @@
 """The worked examples W1 to W10. [specification 10]"""
 
-# ruff: noqa: N802 - a test carries the number of its example
-
 import pytest
 
 from stardeck.games.rock_the_galaxy.scoring import score

@@ -1,7 +1,5 @@
 """One test per ruling, R1 to R63. [specification 9]"""
 
-# ruff: noqa: N802 - a test carries the number of its ruling
-
 import pytest
 
 from stardeck.games.rock_the_galaxy.effects import Draw, DrawToEndTurn

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.rock_the_galaxy import events, heuristics, picture, redeal, rules, scoring, view, words
+from stardeck.games.rock_the_galaxy import events, heuristics, picture, redeal, scoring, view, words
 from stardeck.games.rock_the_galaxy.actions import RockAction
 from stardeck.games.rock_the_galaxy.cards import Catalogue, read_cards
 from stardeck.games.rock_the_galaxy.options import PRESETS, RockOptions
+from stardeck.games.rock_the_galaxy.rules.setup import deal
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.games.rock_the_galaxy.view import RockView
 from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
@@ -44,7 +45,7 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
 
     def deal(self, seats: int, seed: bytes, options: Options, catalogue: Catalogue) -> RockTable:
         assert isinstance(options, RockOptions)
-        return rules.deal(seats, options, catalogue, KeyedRng(seed))
+        return deal(seats, options, catalogue, KeyedRng(seed))
 
     def see(self, table: RockTable, seat: Seat | None) -> RockView:
         return view.see(table, seat)

@@ -338,7 +338,7 @@ class DrawToEndTurn(Effect):
     def run(self, table: RockTable) -> None:
         table.draw(table.active, self.n - len(table.bands[table.active].hand))
         del table.agenda[1:]  # the end of the turn lies at the bottom
-        table.agenda.append(CardResolved())
+        table.agenda.append(CARD_RESOLVED)
         if table.log is not None:
             table.log.append(TurnCutShort(table.active))
 
@@ -351,6 +351,7 @@ class Nothing(Effect):
             table.log.append(NothingHappened(table.active))
 
 
+CARD_RESOLVED: Final = CardResolved()
 EFFECTS: Final[dict[str, type[Effect]]] = {
     "draw": Draw,
     "discard": Discard,

@@ -5,7 +5,7 @@ from typing import Final
 
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
 from stardeck.games.rock_the_galaxy.picking import pickable
-from stardeck.games.rock_the_galaxy.rules import LaySet
+from stardeck.games.rock_the_galaxy.rules.scoring_phase import LaySet
 from stardeck.games.rock_the_galaxy.sets import can_add, can_finish
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.kernel.deck import Deck

@@ -7,7 +7,7 @@ import msgspec
 
 from stardeck.games.rock_the_galaxy.cards import NOBODY
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
-from stardeck.games.rock_the_galaxy.rules import LaySet, WinFans
+from stardeck.games.rock_the_galaxy.rules.scoring_phase import LaySet, WinFans
 from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.game import View

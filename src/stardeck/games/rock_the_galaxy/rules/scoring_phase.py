@@ -1,157 +1,29 @@
-"""The rules of Rock the Galaxy, in rulebook order: set-up, action phase, scoring phase, draw phase, end."""
+"""2. Scoring phase: playing one set for singles or fans, or discarding instead. [rules 6.3, 6.4]"""
 
-from bisect import insort
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from stardeck.games.rock_the_galaxy.actions import Card, EndActions, Finish, NoSet, PlaySet, Stop, Yoink
-from stardeck.games.rock_the_galaxy.cards import END_ACTIONS, FINISH, NO_COLOUR, NO_SET, NOBODY, STOP, Catalogue, Target
-from stardeck.games.rock_the_galaxy.effects import EFFECTS, CardResolved
+from stardeck.games.rock_the_galaxy.actions import Card, Finish, NoSet, PlaySet, Stop, Yoink
+from stardeck.games.rock_the_galaxy.cards import FINISH, NO_SET, NOBODY, STOP, Target
+from stardeck.games.rock_the_galaxy.effects import CARD_RESOLVED
 from stardeck.games.rock_the_galaxy.events import (
     Announced,
-    Dealt,
-    Ended,
-    EndedActions,
     FinalRound,
     Laid,
-    Played,
     PlayedNoSet,
     Recorded,
     Returned,
     SetDone,
-    TurnBegan,
     WonFans,
     Yoinked,
 )
-from stardeck.games.rock_the_galaxy.options import RockOptions
 from stardeck.games.rock_the_galaxy.picking import distinct
 from stardeck.games.rock_the_galaxy.sets import can_add, can_finish, open_targets, symbols_for
-from stardeck.games.rock_the_galaxy.table import Band, House, RockStep, RockTable
+from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.action import Action
-from stardeck.kernel.deck import Deck
-from stardeck.kernel.play import settle
 from stardeck.kernel.reason import Reason
-from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 from stardeck.kernel.text import number_of, say
-
-
-def deal(seats: int, options: RockOptions, catalogue: Catalogue, rng: Rng) -> RockTable:
-    """Set-up: bands with their starting tokens, the supply, the deck, five cards each, the mic. [rules 5]"""
-    bands = [
-        Band(band, catalogue.band_colour[band], catalogue.start_singles[band], catalogue.start_fans[band], [])
-        for band in pick_bands(seats, options, catalogue, rng)
-    ]
-    singles, fans = catalogue.supply[options.supply, seats]
-    cards = []
-    for card in range(len(catalogue.ids)):
-        if options.advanced_cards or not catalogue.advanced[card]:
-            cards += [card] * catalogue.copies[card]
-    house = House(
-        options.open_hands,
-        options.pure_note_sets,
-        options.max_rounds,
-        options.dead_rounds,
-        options.max_actions_per_turn,
-        catalogue.file.totals.fans - fans - sum([band.fans for band in bands]),
-    )
-    table = RockTable(catalogue, house, bands, Deck(cards), rng)
-    table.fans = fans
-    for band in bands:
-        if band.colour != NO_COLOUR:
-            table.singles[band.colour] = singles
-    first = options.first_player
-    table.mic = first if isinstance(first, int) else rng.below(seats)
-    table.active = table.mic
-    deal_hands(table)
-    table.agenda.append(TURN)
-    settle(table)
-    return table
-
-
-def pick_bands(seats: int, options: RockOptions, catalogue: Catalogue, rng: Rng) -> list[int]:
-    """The band of every seat: distinct, and White Noise only with four players."""
-    if not isinstance(options.bands, str):
-        return [catalogue.bands.index(band) for band in options.bands]
-    bands = [i for i, band in enumerate(catalogue.file.band) if seats in band.players]
-    rng.shuffle(bands)
-    return bands[:seats]
-
-
-def deal_hands(table: RockTable) -> None:
-    """Deal everybody a hand, clockwise from the first player."""
-    for _ in range(table.catalogue.hand_size):
-        for seat in table.clockwise_from(table.mic):
-            insort(table.bands[seat].hand, table.deck.draw(table.rng))
-    for seat in table.clockwise_from(table.mic):
-        hand = table.bands[seat].hand
-        table.tell(Dealt(seat, len(hand), table.catalogue.names(hand)), (seat,), Dealt(seat, len(hand)))
-
-
-class Turn(RockStep):
-    """A turn has three phases: action phase, scoring phase, draw phase."""
-
-    def run(self, table: RockTable) -> None:
-        table.actions_played = 0
-        if table.log is not None:
-            table.log.append(TurnBegan(table.active, table.round))
-        table.agenda += (END_OF_TURN, DRAW_PHASE, SCORING_PHASE, ACTION_PHASE)
-
-
-class ActionPhase(RockStep):
-    """1. Action phase: play an action card, complete its first action, then its second; repeat or end.
-
-    After the limit of action cards the phase ends by itself (R46).
-    """
-
-    decision: ClassVar[str] = "action"
-
-    def waiting_for(self, table: RockTable) -> tuple[Seat, ...]:
-        return (table.active,)
-
-    def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        if table.actions_played >= table.house.max_actions or not table.bands[seat].hand:
-            return END_ACTIONS
-        return self.seen_by_all(table, seat)
-
-    def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
-        return [*table.card_actions(distinct(table.bands[seat].hand)), END_ACTIONS]
-
-    def why_not(self, table: RockTable, seat: Seat, action: Action) -> Reason | None:
-        rule = say("Action phase")
-        if isinstance(action, EndActions):
-            return None
-        if not isinstance(action, Card):
-            return Reason(rule, say("You are in the action phase: play an action card or end the phase."))
-        card = table.catalogue.number[action.card]
-        if card not in table.bands[seat].hand:
-            return Reason(rule, say("You do not hold this card."))
-        if not table.catalogue.is_action[card]:
-            return Reason(rule, say("This is no action card; it can be part of a set in the scoring phase."))
-        return None
-
-    def choices(self, table: RockTable, seat: Seat) -> list[Action]:
-        is_action = table.catalogue.is_action
-        found = table.card_actions([card for card in distinct(table.bands[seat].hand) if is_action[card]])
-        found.append(END_ACTIONS)
-        return found
-
-    def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        if not isinstance(action, Card):
-            if table.log is not None:
-                table.log.append(EndedActions(seat))
-            return
-        card = table.catalogue.number[action.card]
-        table.bands[seat].hand.remove(card)
-        table.shown(seat, card)
-        table.in_play.append(card)
-        table.actions_played += 1
-        table.moved = True
-        if table.log is not None:
-            table.log.append(Played(seat, action.card))
-        table.agenda += (self, CARD_RESOLVED)
-        for op, n in reversed(table.catalogue.ops[card]):
-            table.agenda.append(EFFECTS[op](n))
 
 
 class ScoringPhase(RockStep):
@@ -442,43 +314,4 @@ class Drop(RockStep):
             table.agenda.append(Drop(card))
 
 
-class DrawPhase(RockStep):
-    """3. Draw phase: draw until you hold 5 cards; with more you keep them all."""
-
-    def run(self, table: RockTable) -> None:
-        table.draw(table.active, table.catalogue.hand_size - len(table.bands[table.active].hand))
-
-
-class EndOfTurn(RockStep):
-    """The next player's turn; after a full round, the end of the game is checked."""
-
-    def run(self, table: RockTable) -> None:
-        table.active = (table.active + 1) % table.seats
-        if table.active != table.mic:
-            table.agenda.append(TURN)
-            return
-        table.dead_rounds = 0 if table.moved else table.dead_rounds + 1
-        table.moved = False
-        table.ended = self._reason_to_end(table)
-        if not table.ended:
-            table.round += 1
-            table.agenda.append(TURN)
-        elif table.log is not None:
-            table.log.append(Ended(table.ended))
-
-    def _reason_to_end(self, table: RockTable) -> str:
-        """The game ends in the round when someone takes the last fan; R47 and R48 guard against endless games."""
-        house = table.house
-        if table.final_round:
-            return "fans_out"
-        if house.dead_rounds and table.dead_rounds >= house.dead_rounds:
-            return "stalemate"
-        return "round_cap" if table.round >= house.max_rounds else ""
-
-
-TURN: Final = Turn()
-ACTION_PHASE: Final = ActionPhase()
 SCORING_PHASE: Final = ScoringPhase()
-DRAW_PHASE: Final = DrawPhase()
-END_OF_TURN: Final = EndOfTurn()
-CARD_RESOLVED: Final = CardResolved()
