@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stardeck.games.space_rocks.rules.defence import RESPOND
-from stardeck.games.space_rocks.table import HOME, Shot, SpaceStep
-from stardeck.kernel import FastRng, advance, choices, settle, waiting_for
+from stardeck.games.space_rocks.table import HOME, Shot
+from stardeck.kernel import FastRng, Step, advance, choices, settle, waiting_for
 
 from .chain_model import outcomes
 from .table_builder import LETTERS, a_table, hold, inventory
@@ -13,7 +13,7 @@ from .table_builder import LETTERS, a_table, hold, inventory
 SEATS = "ABCD"
 
 
-class Done(SpaceStep):
+class Done(Step):
     """The end of the attack: here the search stops."""
 
     decision = "done"
