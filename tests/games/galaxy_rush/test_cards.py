@@ -1,9 +1,11 @@
 """The card file: checked whole, with errors that name file, line, entry and field."""
 
+import re
+
 import pytest
 
 from stardeck.games.galaxy_rush import GAME
-from stardeck.kernel import BadCardFile
+from stardeck.kernel import BadCardFile, numbered_seed
 
 from .table_builder import CARDS
 
@@ -38,7 +40,7 @@ def test_the_file_of_the_game_is_accepted(tmp_path):
 @pytest.mark.parametrize(
     ("after", "old", "new", "field", "message"),
     [
-        ("orb-iridium-10", "distance = 10", "distance = 12", "distance", "a card travels 10, 15 and 20"),
+        ("orb-iridium-10", "distance = 10", "distance = 12", "distance", "distances are 10, 15 and 20 au"),
         ("orb-iridium-10", 'resource = "iridium"', 'resource = "iridum"', "resource", "did you mean 'iridium'?"),
         ("orb-iridium-10", 'resource = "iridium"', "", "resource", "there is no resource ''"),
         ("orb-comet-10", 'expedition = "comet"', 'expedition = "planet"', "expedition", "Invalid enum value"),
@@ -147,6 +149,38 @@ def test_a_game_needs_48_orbit_cards(tmp_path):
         read(tmp_path, text)
 
 
+def test_medals_may_be_listed_in_any_order(tmp_path):
+    """One medal for each season, wherever it stands in the file."""
+    swapped = {'"medal-1"\nseason = 1': '"medal-1"\nseason = 4', '"medal-4"\nseason = 4': '"medal-4"\nseason = 1'}
+    text = TEXT
+    for old, new in swapped.items():
+        assert old in text
+        text = text.replace(old, new)
+
+    assert read(tmp_path, text).medals == [9, 6, 7, 5]
+
+
+def test_a_discovery_may_cost_nothing(tmp_path):
+    """Costs are in Resources; a card of your own without a cost can always be covered, and says so."""
+    catalogue = read(tmp_path, changed("cost = { iridium = 1 }", "cost = {}", "dis-1-01"))
+    listed = {card.id: card for card in GAME.card_list(catalogue)}
+
+    assert listed["dis-1-01"].text == "1 reputation. Needs nothing. Counts as 1 osmium."
+    assert catalogue.costs[0] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("after", "old"), [("ach-distance-125", "threshold = 125"), ("ach-distance-90", "threshold = 90")]
+)
+def test_bots_can_judge_achievements_far_out_of_reach(tmp_path, after, old):
+    """A card file of your own may ask for any distance: the evaluation stays a number between 0 and 1."""
+    catalogue = read(tmp_path, changed(old, "threshold = 1000000", after))
+    for number in range(6):
+        table = GAME.set_up(2, numbered_seed(number), catalogue=catalogue)
+        table.achievements = (catalogue.achievements.index(after),)
+        assert 0 < GAME.evaluate(table, 0) < 1
+
+
 def test_an_owner_may_correct_values(tmp_path):
     """An owner of the printed game can load the real list: other values, costs and counts are fine."""
     text = changed("reputation = 6", "reputation = 8", "medal-2")
@@ -170,8 +204,51 @@ def test_the_card_list_names_every_card_and_its_source():
     assert listed["orb-comet-10"].note == "kind, expedition and name, from the rulebook"
     assert listed["orb-heroic-flare"].text.startswith("8 reputation. Face up: ")
     assert listed["orb-heroic-flare"].text.endswith("Forty ships in convoy, one very warm rear bumper.")
-    assert listed["dis-1-05"].text == "2 reputation for 1 iridium and 1 osmium. Counts as 1 palladium."
+    assert listed["dis-1-05"].text == "2 reputation. Needs 1 iridium and 1 osmium. Counts as 1 palladium."
     assert listed["dis-4-01"].group == "season 4"
     assert listed["ach-sets"].source == "rulebook"
     assert listed["ach-sets"].note == ""
+    assert listed["ach-five"].text == "8 reputation: Own at least 5 Resources of one type."
+    assert listed["pre-orange-medals"].name == "Will have won the most medals."
+    assert listed["pre-orange-medals"].text.startswith("Place it face down on the rocket of the captain")
+    assert listed["pre-orange-medals"].group == "orange predictions"
     assert listed["medal-4"].text.startswith("9 reputation.")
+
+
+@pytest.mark.parametrize("card", CARDS.file.achievement, ids=lambda card: card.id)
+def test_the_text_of_an_achievement_says_what_its_rule_counts(card):
+    """Card texts and structured data agree: the number, and how it is compared."""
+    how = {"at_least": "at least|or more", "exactly": "exactly", "at_most": "or less"}
+    numbers = [int(n) for n in re.findall(r"\d+", card.text)]
+    compared = [words for ending, words in how.items() if card.rule.endswith(ending)]
+
+    if card.threshold:
+        assert numbers[0] == card.threshold
+        assert re.search(compared[0], card.text)
+    elif card.threshold == 0:
+        assert "Have no" in card.text
+    elif card.reputation is None:
+        assert numbers[0] == (card.per_set or card.per_10_au)
+    else:
+        assert card.rule == "one_of_each_expedition"
+        assert all(kind.title() in card.text for kind in CARDS.expeditions)
+
+
+def test_the_texts_of_expeditions_say_what_they_score():
+    """Card texts and structured data agree: the Asteroid table, pairs of Comets, three Nebulae."""
+    text, scoring = CARDS.file.text, CARDS.file.scoring
+
+    assert ", ".join(map(str, scoring.asteroid.table[1:6])) in text["asteroid"]
+    assert (scoring.comet.set_size, scoring.comet.set_reputation) == (2, 8)
+    assert text["comet"].endswith("every pair of Comets is worth 8.")
+    assert (scoring.nebula.set_size, scoring.nebula.set_reputation) == (3, 15)
+    assert text["nebula"].endswith("every three Nebulae are worth 15.")
+
+
+def test_the_guide_agrees_with_the_card_file():
+    """Every Achievement stands in the guide with its worth, and so do the medals and the Asteroid table."""
+    guide = (GAME.folder / "guide.md").read_text(encoding="utf-8")
+    for card, worth in zip(CARDS.file.achievement, CARDS.pays, strict=True):
+        assert f"- {card.name}: {worth} " in guide
+    assert "worth 5, 6, 7 and 9 in seasons one to four" in guide
+    assert "Asteroids " + ", ".join(map(str, CARDS.asteroid_table[1:])) in guide

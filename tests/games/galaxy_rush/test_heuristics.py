@@ -78,7 +78,6 @@ def test_a_discovery_being_chosen_is_almost_there():
     table = a_table("iridium-10 comet-15", pool="1-01 - - -", in_play="")
     play(table, up(1, 1))
     asked = GAME.evaluate(table, BLUE)
-    table.captains[BLUE].column = 1
     declined = table.copy()
     declined.agenda.pop()
 

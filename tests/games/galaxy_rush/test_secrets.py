@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from stardeck.games.galaxy_rush import GAME
-from stardeck.kernel import Deck, FastRng, choices, numbered_seed, play_out
+from stardeck.kernel import Deck, FastRng, choices, numbered_seed, open_for, play_out, waiting_for
 
 from .table_builder import (
     BLUE,
@@ -103,6 +103,46 @@ def test_decks_are_re_dealt_without_an_order():
     assert not other.orbit_deck.top
     assert all(not deck.top for deck in other.later)
     assert sorted(other.deck.cards()) == sorted(table.deck.cards())
+
+
+def test_what_is_imagined_does_not_depend_on_the_true_order_of_a_deck():
+    """Swap what is hidden, the same chance imagines the same: the order of a deck reaches nobody."""
+    one = a_dealt_table("comet-15 iridium-10", decks=("1-01 1-02 1-03 1-04 1-05 1-06", "2-01 2-02", "", ""))
+    two = a_dealt_table("comet-15 iridium-10", decks=("1-01 1-02 1-03 1-04 1-06 1-05", "2-02 2-01", "", ""))
+    two.track = one.track[:]
+    two.orbit_deck = Deck([], top=list(reversed(one.orbit_deck.cards())))
+
+    ends = []
+    for table in (one, two):
+        other = GAME.redeal(table, BLUE, FastRng(5))
+        other.log = []
+        play_out(other, FastRng(6))
+        ends.append((wire(other, BLUE), [open_for(told, None) for told in other.log]))
+    assert ends[0] == ends[1]
+
+
+def test_sizes_of_decks_and_what_was_left_in_the_pool_are_public():
+    """Season decks: sizes public, faces to nobody; discovery discard: all see what was face up, nobody what never was."""
+    table = the_last_pair(pool="1-01 - 1-02 1-03", deck="1-04 1-05")
+    assert (GAME.see(table, None).deck, GAME.see(table, None).later) == (2, (12, 12, 12))
+    play(table, down(6, 1), down(6, 2), predict("heroics", BLUE), predict("medals", BLUE))
+
+    for viewer in (BLUE, ORANGE, None):
+        view = GAME.see(table, viewer)
+        assert (view.deck, view.later, view.orbit_deck) == (8, (12, 12), 74 - 12)
+        assert view.discards == ("dis-1-01", "dis-1-02", "dis-1-03")
+        assert b"dis-1-04" not in wire(table, viewer)
+
+
+def test_the_first_to_predict_tells_the_second_nothing():
+    """Being asked, offered and refused betrays nothing: the same for every card the other may have placed."""
+    seen = []
+    for condition in ("expeditions", "heroics", "discoveries"):
+        table = the_last_pair()
+        play(table, down(6, 1), down(6, 2), predict(condition, BLUE))
+        seen.append((wire(table, ORANGE), GAME.offer(table, ORANGE, ("Ann", "Bob"), CARDS), waiting_for(table)))
+
+    assert seen[0] == seen[1] == seen[2]
 
 
 def test_playing_an_imagined_table_leaves_the_true_one_alone():

@@ -4,7 +4,7 @@ import pytest
 
 from stardeck.games.galaxy_rush import GAME
 from stardeck.games.galaxy_rush import events as e
-from stardeck.kernel import FastRng, numbered_seed, open_for, play_out, speaking
+from stardeck.kernel import FastRng, numbered_seed, open_for, play_out, speaking, waiting_for
 
 from .table_builder import (
     BLUE,
@@ -55,8 +55,19 @@ def test_prompts_of_the_other_decisions():
 
     table = the_last_pair()
     play(table, down(6, 1), down(6, 2))
-    assert prompt(table, BLUE) == "Place one of your predictions face down on a rocket."
+    assert prompt(table, BLUE) == (
+        "Place one of your predictions face down on the rocket of the captain you expect to fulfil it."
+    )
     assert prompt(a_finished_game(), BLUE) == "The fourth season is over: the game has ended."
+
+
+def test_the_prompt_speaks_of_accelerating_only_where_it_is_possible():
+    """From column 5 nobody can accelerate; there is no column 7."""
+    table = the_last_pair()
+    assert prompt(table, BLUE).endswith(
+        "Take a card of the last pair; face up for what it shows, face down for distance."
+    )
+    assert "accelerate" in prompt(a_table(*[GONE] * 4, blue=(4, 1), orange=(4, 2)), BLUE)
 
 
 def test_labels_of_takes():
@@ -83,7 +94,9 @@ def test_labels_of_discoveries_and_predictions():
     """A label names what is taken for what, or which rocket is bet on."""
     table = a_table(pool="1-05 - - -")
 
-    assert label(table, discover(0)) == "Discover Old Button (2 reputation) for 1 iridium and 1 osmium"
+    assert label(table, discover(0)) == (
+        "Discover Old Button (2 reputation, gives 1 palladium): needs 1 iridium and 1 osmium"
+    )
     assert label(table, discover(1)) == "Empty slot 2"
     assert label(table, DECLINE) == "No Discovery"
     assert label(table, predict("medals", ORANGE)) == "Bob's orange rocket: Will have won the most medals."
@@ -121,8 +134,8 @@ def test_handles_name_the_thing_on_screen(action, handle):
             "Bob accelerated and took Comet (10 au) face down (column 2, orbit 1).",
         ),
         (e.Removed(("orb-comet-10", "orb-nebula-10")), "Out of reach and removed: Comet (10 au) and Nebula (10 au)."),
-        (e.Discovered(BLUE, "dis-1-04", 0), "Ann discovered Crumb (1 reputation)."),
-        (e.Refilled(0, "dis-1-04"), "Crumb (1 reputation) came into the pool."),
+        (e.Discovered(BLUE, "dis-1-04", 0), "Ann discovered Crumb (1 reputation, gives 1 iridium)."),
+        (e.Refilled(0, "dis-1-04"), "Crumb (1 reputation, gives 1 iridium) came into the pool."),
         (e.Refilled(0, None), "The deck of the season is empty: a slot of the pool stayed empty."),
         (e.Declined(ORANGE), "Bob made no Discovery."),
         (e.MedalWon(BLUE, 1, 5, 30, False), "Ann won the medal of season 1 (5 reputation) with 30 au."),
@@ -178,27 +191,37 @@ def test_the_picture_shows_everything_a_person_needs():
         pool="1-05 2-01 - 1-01",
         in_play="five heroics-3",
     )
-    give(table, BLUE, up="iridium-10 heroic-mail", down="comet-15", found="4-12", medals=(1, 2))
+    table.season = 3
+    give(table, BLUE, up="iridium-10 heroic-mail", down="comet-15", earlier="comet-20", found="4-12", medals=(1, 2))
     table.stacks = [(3,), (8 + 4,)]
     lines = picture(table, BLUE).splitlines()
 
-    assert lines[0] == "Season 1 of 4   Medal 5: Ann 15 au, Bob 0 au (a tie goes to the first orbit)"
+    assert lines[0] == "Season 3 of 4. The medal is worth 7; a tie goes to the first orbit."
     assert lines[3] == "  1  -                          <orange>"
     assert lines[4] == "  2  <blue>                     Comet 10 au"
     assert lines[5] == "  3  Heroic 8, 10 au            Osmium Core 20 au"
-    assert "  1  Old Button (2 reputation) for 1 iridium and 1 osmium, gives 1 palladium" in lines
-    assert "  2  Brindlemoor (4 reputation) for 2 iridium and 1 palladium" in lines
+    assert "Discoveries (0 left in the deck):" in lines
+    assert "  1  Old Button (2 reputation, gives 1 palladium): needs 1 iridium and 1 osmium" in lines
+    assert "  2  Brindlemoor (4 reputation): needs 2 iridium and 1 palladium" in lines
     assert "  3  -" in lines
-    assert "> Bob (orange): column 1, orbit 2, 0 reputation so far, 0 au" in lines
+    assert "  Ann (blue): column 2, orbit 1, 29 reputation as things stand" in lines
+    assert "    15 au this season, 35 au in all; medals worth 5 and 6" in lines
+    assert "> Bob (orange): column 1, orbit 2, 0 reputation as things stand" in lines
+    assert "    0 au this season, 0 au in all" in lines
     assert "    Heroics: The Mail Gets Through (5 reputation, 20 au)" in lines
     assert "    Discoveries: Twin Lanterns (10 reputation)" in lines
-    assert "    Medals of season 1, 2" in lines
     assert "    can cover Discovery 4" in lines
-    assert "  Three Cheers: Have exactly 3 Heroics face up. (Ann 1, pays 0; Bob 0, pays 0)" in lines
+    assert "    one Resource short of Discovery 1" in lines
+    cheers = lines.index("  Three Cheers, 6 reputation: Have exactly 3 Heroics face up.")
+    assert lines[cheers + 1] == "      Ann: 1, pays 0; Bob: 0, pays 0"
     assert "  Ann: Will own the most Resources." in lines
     assert "  Bob: face down" in lines
     assert "Predictions on Bob's orange rocket (the next one could earn 5 to 6):" in lines
-    assert lines[-5].startswith("Still in the orbit deck: iridium 8, osmium 8, palladium 8, ruthenium 8, asteroid 10,")
+    assert lines[-7:-4] == [
+        "Still in the orbit deck (74 cards; 0 removed):",
+        "  iridium 8, osmium 8, palladium 8, ruthenium 8",
+        "  asteroid 10, comet 10, nebula 10, heroic 12",
+    ]
     assert lines[-3:] == [
         "  Will have the most Expedition cards.",
         "  Will have the most Heroic cards.",
@@ -212,8 +235,59 @@ def test_the_picture_of_a_finished_game_shows_what_was_earned():
     text = picture(table, None)
 
     assert "  Bob: Will have the most Heroic cards. (earned 6)" in text
+    assert "Predictions on Bob's orange rocket: none" in text
+    assert "could earn" not in text
+    assert "as things stand" not in text
     assert "can cover" not in text
     assert "Your predictions" not in text
+
+
+def test_the_picture_tells_what_an_achievement_is_worth_before_anybody_meets_it():
+    """The four achievements with live progress for both: the worth is on the card, also of those nobody meets yet."""
+    for entry in CARDS.file.achievement:
+        text = picture(a_table(in_play=entry.id.removeprefix("ach-")), BLUE)
+        worth = "" if entry.reputation is None else f"{entry.reputation} reputation: "
+        assert f"  {entry.name}, {worth}{entry.text}\n      Ann: 0, pays" in text
+
+
+@pytest.mark.parametrize(
+    ("hands", "stacks", "heads"),
+    [
+        (
+            ("heroics", ""),
+            [(0,), ()],
+            ["blue rocket (the next one could earn 5 to 6):", "(the next one could earn 6): none"],
+        ),
+        (("", ""), [(0,), ()], ["blue rocket:", "orange rocket: none"]),
+    ],
+)
+def test_the_next_token_is_told_while_somebody_can_still_predict(hands, stacks, heads):
+    """The tokens the next card could earn: on n cards 6 - n to 6; after three predictions each there is no next card."""
+    table = a_table(hands=hands)
+    table.stacks = stacks
+    told = [line for line in picture(table, None).splitlines() if line.startswith("Predictions on")]
+
+    assert [line.endswith(head) for line, head in zip(told, heads, strict=True)] == [True, True]
+
+
+def test_the_picture_says_who_won_the_medal_of_the_season():
+    """Between seasons the medal is no longer at stake."""
+    table = the_last_pair(first=ORANGE, season=2)
+    play(table, up(6, 1), up(6, 2))
+
+    assert picture(table, None).startswith("Season 2 of 4. The medal, worth 6, went to Bob.\n")
+
+
+def test_a_line_of_the_picture_fits_80_columns():
+    """Readable at 80 columns: only card texts may need a second line."""
+    for number in range(5):
+        table = GAME.set_up(2, numbered_seed(number))
+        while waiting_for(table):
+            play_out(table, FastRng(number), 7)
+            for line in picture(table, BLUE).splitlines():
+                is_card_text = line.startswith(("    Heroics:", "    Discoveries:")) or ": needs " in line
+                is_card_text = is_card_text or any(entry.text in line for entry in CARDS.file.achievement)
+                assert len(line) <= 80 or is_card_text
 
 
 def test_same_cards_are_counted():
@@ -221,7 +295,7 @@ def test_same_cards_are_counted():
     table = a_table()
     give(table, BLUE, found="1-01 1-01")
 
-    assert "2x Thimblewick (1 reputation)" in picture(table, None)
+    assert "2x Thimblewick (1 reputation, gives 1 osmium)" in picture(table, None)
 
 
 # ---------------------------------------------------------------------- numbers for learners

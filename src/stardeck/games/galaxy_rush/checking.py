@@ -58,7 +58,7 @@ def _check_orbit(card_file: CardFile, card: OrbitEntry, file: CardFileSchema) ->
     resources = list(file.meta.resource_order)
     if card.distance not in file.meta.distance_values:
         distances = listed([str(au) for au in file.meta.distance_values])
-        raise card_file.about("orbit", card.id, "distance", say("a card travels {distances}", distances=distances))
+        raise card_file.about("orbit", card.id, "distance", say("distances are {distances} au", distances=distances))
     if card.kind == "resource" and card.resource not in resources:
         raise card_file.about("orbit", card.id, "resource", unknown_name("resource", card.resource, resources))
     own = {"resource": "resource", "expedition": "expedition", "heroic": "reputation"}[card.kind]
@@ -109,7 +109,7 @@ def _check_meta(card_file: CardFile, file: CardFileSchema) -> None:
         raise card_file.complaint(".meta.resource_order", say("the four resources must be different"))
     if meta.expedition_order != ("asteroid", "comet", "nebula"):
         raise card_file.complaint(".meta.expedition_order", say("the order is asteroid, comet, nebula"))
-    if [medal.season for medal in file.medal] != [1, 2, 3, 4]:
+    if sorted(medal.season for medal in file.medal) != [1, 2, 3, 4]:
         raise card_file.complaint(".medal[0].season", say("there is one medal for each of the seasons 1 to 4"))
     if len(file.reputation_token) < 6:
         raise card_file.complaint(".reputation_token[0].reputation", say("a stack has at least 6 tokens"))

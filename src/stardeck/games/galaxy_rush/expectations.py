@@ -60,19 +60,19 @@ def chance_of_more(missing: int, mean: float) -> float:
 def chance_of_distance(rule: str, au: int, wanted: int, left: int) -> float:
     """The chance to end at, above or below a total distance."""
     if rule == "distance_at_least":
-        return sigmoid((au + AU_PER_COLUMN * left - wanted) / (4.0 + 1.2 * left)) if au < wanted else 1.0
+        return logistic((au + AU_PER_COLUMN * left - wanted) / (4.0 + 1.2 * left)) if au < wanted else 1.0
     if au > wanted:
         return 0.0
     if rule == "distance_at_most":
-        return sigmoid((wanted - au - AU_AT_LEAST * left + 5.0) / (2.0 + 0.8 * left))
+        return logistic((wanted - au - AU_AT_LEAST * left + 5.0) / (2.0 + 0.8 * left))
     if au == wanted:
         return 1.0 - TEMPTATION * left / 24.0
-    return 0.6 * sigmoid((au + AU_PER_COLUMN * left - wanted) / (4.0 + 0.8 * left))
+    return 0.6 * logistic((au + AU_PER_COLUMN * left - wanted) / (4.0 + 0.8 * left))
 
 
-def sigmoid(x: float) -> float:
+def logistic(x: float) -> float:
     """From 0 through one half to 1."""
-    return 1.0 / (1.0 + exp(-x))
+    return 1.0 / (1.0 + exp(-x)) if x > -40.0 else 0.0
 
 
 def chance_of_medals(missing: int, left: int) -> float:

@@ -1,10 +1,9 @@
 """How good a position of Galaxy Rush is for a seat. Features and weights follow section 14 of the rules."""
 
-from math import exp
 from typing import Final
 
 from stardeck.games.galaxy_rush.cards import COLUMNS, GONE, PREDICTIONS, SEASONS
-from stardeck.games.galaxy_rush.expectations import expected_achievement
+from stardeck.games.galaxy_rush.expectations import expected_achievement, logistic
 from stardeck.games.galaxy_rush.rules.discovery import Discovery
 from stardeck.games.galaxy_rush.scoring import expedition_reputation, lead, winner
 from stardeck.games.galaxy_rush.table import Captain, GalaxyTable
@@ -34,11 +33,6 @@ def evaluate(table: GalaxyTable, seat: Seat) -> float:
     ahead = standing(table, seat) - standing(table, 1 - seat)
     ahead += medal_swing(table, seat) + prospects(table, seat)
     return logistic(ahead / (5.0 + 7.0 * share_left(table)))
-
-
-def logistic(x: float) -> float:
-    """From 0 through one half to 1."""
-    return 1.0 / (1.0 + exp(-x)) if x > -40.0 else 0.0
 
 
 def share_left(table: GalaxyTable) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from stardeck.games.galaxy_rush.cards import Catalogue
 from stardeck.games.galaxy_rush.schema import DiscoveryEntry, OrbitEntry
-from stardeck.games.galaxy_rush.words import cost_text
+from stardeck.games.galaxy_rush.words import achievement_text, cost_text
 from stardeck.kernel.game import CardInfo
 from stardeck.kernel.text import listed, say
 
@@ -20,11 +20,11 @@ def card_list(catalogue: Catalogue) -> Iterator[CardInfo]:
         text = _discovery_text(found, catalogue)
         yield CardInfo(found.id, found.name, found.count, found.kind, text, found.source, group, _note(found.given))
     for goal in file.achievement:
-        yield CardInfo(
-            goal.id, goal.name, goal.count, "achievement", goal.text, goal.source, "achievement", _note(goal.given)
-        )
+        text, note = achievement_text(goal), _note(goal.given)
+        yield CardInfo(goal.id, goal.name, goal.count, "achievement", text, goal.source, "achievement", note)
     for bet in file.prediction:
-        yield CardInfo(bet.id, bet.text, bet.count, "prediction", bet.text, bet.source, bet.color, _note(bet.given))
+        text, group = file.text.get("prediction", ""), f"{bet.color} predictions"
+        yield CardInfo(bet.id, bet.text, bet.count, "prediction", text, bet.source, group, _note(bet.given))
     for medal in file.medal:
         text = say("{n} reputation. {text}", n=medal.reputation, text=file.text.get("medal", ""))
         name = say("Medal of season {n}", n=medal.season)
@@ -40,7 +40,7 @@ def _orbit_text(card: OrbitEntry, texts: dict[str, str]) -> str:
 
 
 def _discovery_text(card: DiscoveryEntry, catalogue: Catalogue) -> str:
-    worth = say("{n} reputation for {cost}.", n=card.reputation, cost=cost_text(card.id, catalogue))
+    worth = say("{n} reputation. Needs {cost}.", n=card.reputation, cost=cost_text(card.id, catalogue))
     gift = say("Counts as 1 {resource}.", resource=say(card.gives)) if card.gives else ""
     return " ".join(filter(None, (worth, gift)))
 

@@ -12,14 +12,19 @@ def redeal(table: GalaxyTable, seat: Seat | None, rng: Rng) -> GalaxyTable:
     new = table.copy()
     new.rng = rng
     new.log = None
-    new.orbit_deck = Deck(table.orbit_deck.cards())
-    new.deck = Deck(table.deck.cards())
-    new.later = tuple([Deck(deck.cards()) for deck in table.later])
+    new.orbit_deck = without_order(table.orbit_deck)
+    new.deck = without_order(table.deck)
+    new.later = tuple([without_order(deck) for deck in table.later])
     if not table.ended:
         for other in (0, 1):
             if other != seat:
                 deal_predictions(new, other, rng)
     return new
+
+
+def without_order(deck: Deck) -> Deck:
+    """The same cards, sorted: what is imagined must not depend on the order in which they really lie."""
+    return Deck(sorted(deck.cards()))
 
 
 def deal_predictions(table: GalaxyTable, other: Seat, rng: Rng) -> None:

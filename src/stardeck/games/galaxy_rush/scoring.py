@@ -48,6 +48,21 @@ def medals(captain: Captain) -> int:
     return len(captain.medals)
 
 
+def discoveries(captain: Captain) -> int:
+    """How many Discovery cards."""
+    return len(captain.discoveries)
+
+
+def all_resources(captain: Captain) -> int:
+    """Resources of all types, gifts of season one included."""
+    return sum(captain.resources)
+
+
+def in_first_orbit(captain: Captain) -> int:
+    """1 for the captain in the first orbit, 0 for the other."""
+    return 1 if captain.orbit == 1 else 0
+
+
 # ---------------------------------------------------------------------- achievements
 
 FOR_EVERY: Final = 0
@@ -97,54 +112,25 @@ def achievement_reputation(catalogue: Catalogue, captain: Captain, card: int) ->
 # ---------------------------------------------------------------------- predictions
 
 
-def count_expeditions(table: GalaxyTable, seat: Seat) -> int:
-    return expeditions(table.captains[seat])
-
-
-def count_heroics(table: GalaxyTable, seat: Seat) -> int:
-    return table.captains[seat].heroics
-
-
-def count_discoveries(table: GalaxyTable, seat: Seat) -> int:
-    return len(table.captains[seat].discoveries)
-
-
-def count_resources(table: GalaxyTable, seat: Seat) -> int:
-    return sum(table.captains[seat].resources)
-
-
-def count_distance(table: GalaxyTable, seat: Seat) -> int:
-    return table.captains[seat].distance
-
-
-def count_medals(table: GalaxyTable, seat: Seat) -> int:
-    return len(table.captains[seat].medals)
-
-
-def count_achievements(table: GalaxyTable, seat: Seat) -> int:
-    return achievements(table, seat)
-
-
-def in_first_orbit(table: GalaxyTable, seat: Seat) -> int:
-    return 1 if table.captains[seat].orbit == 1 else 0
-
-
-TESTS: Final[dict[str, Callable[[GalaxyTable, Seat], int]]] = {
-    "most_expeditions": count_expeditions,
-    "most_heroics": count_heroics,
-    "most_discoveries": count_discoveries,
-    "most_resources": count_resources,
-    "most_distance": count_distance,
-    "most_medals": count_medals,
-    "most_achievement_reputation": count_achievements,
+MOST: Final[dict[str, Measure]] = {
+    "most_expeditions": expeditions,
+    "most_heroics": heroics,
+    "most_discoveries": discoveries,
+    "most_resources": all_resources,
+    "most_distance": distance,
+    "most_medals": medals,
     "ends_in_first_orbit": in_first_orbit,
 }
+MOST_ACHIEVEMENT_REPUTATION: Final = "most_achievement_reputation"  # depends on the cards in play
 
 
 def lead(table: GalaxyTable, condition: int, rocket: Seat) -> int:
     """By how much this rocket's captain is ahead in what the prediction is about."""
-    count = TESTS[table.catalogue.tests[condition]]
-    return count(table, rocket) - count(table, 1 - rocket)
+    test = table.catalogue.tests[condition]
+    if test == MOST_ACHIEVEMENT_REPUTATION:
+        return achievements(table, rocket) - achievements(table, 1 - rocket)
+    count = MOST[test]
+    return count(table.captains[rocket]) - count(table.captains[1 - rocket])
 
 
 def is_right(table: GalaxyTable, condition: int, rocket: Seat) -> bool:

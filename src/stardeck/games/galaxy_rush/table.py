@@ -94,10 +94,8 @@ class GalaxyTable(Table):
         self.pool = [GONE] * POOL
         self.discards: tuple[int, ...] = ()  # Discoveries left in the pool at the end of a season
         self.aside: tuple[int, ...] = ()  # Discoveries never drawn in their season
-        self.stacks: list[tuple[int, ...]] = [
-            (),
-            (),
-        ]  # predictions on each rocket, from the bottom: placer * 8 + condition
+        # Predictions on each rocket, from the bottom: placer * 8 + condition.
+        self.stacks: list[tuple[int, ...]] = [(), ()]
         self.ended = ""  # the reason, once the game is over
 
     def copy(self) -> "GalaxyTable":
@@ -127,14 +125,14 @@ class GalaxyTable(Table):
 
     def first_orbit(self) -> Seat:
         """The captain in the first orbit; only meaningful when the rockets are even."""
-        return 0 if self.captains[0].orbit == 1 else 1
+        return BLUE if self.captains[BLUE].orbit == 1 else ORANGE
 
     def next_actor(self) -> Seat:
         """The rocket that is behind; when even, the one in the first orbit. Who moved last does not matter."""
         blue, orange = self.captains
         if blue.column == orange.column:
-            return 0 if blue.orbit == 1 else 1
-        return 0 if blue.column < orange.column else 1
+            return self.first_orbit()
+        return BLUE if blue.column < orange.column else ORANGE
 
     def season_over(self) -> bool:
         """Both rockets are in the last column."""

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from stardeck.games.galaxy_rush.actions import Take
-from stardeck.games.galaxy_rush.cards import GONE, PREDICTIONS, Catalogue
+from stardeck.games.galaxy_rush.cards import GONE, HEROIC, PREDICTIONS, Catalogue
 from stardeck.games.galaxy_rush.rules.turn import TURN
 from stardeck.games.galaxy_rush.scoring import achievement_reputation, judge, open_rows, prediction_reputation, progress
 from stardeck.games.galaxy_rush.table import Captain, GalaxyStep, GalaxyTable
@@ -178,7 +178,7 @@ def see_captain(table: GalaxyTable, other: Seat, seat: Seat | None) -> CaptainVi
         resources=dict(zip(catalogue.resources, captain.resources, strict=True)),
         gifts=gifts(catalogue, captain),
         expeditions=dict(zip(catalogue.expeditions, captain.expeditions, strict=True)),
-        heroics=catalogue.names([card for card in captain.up if catalogue.reputation[card]]),
+        heroics=catalogue.names([card for card in captain.up if catalogue.kind[card] == HEROIC]),
         up=catalogue.names(captain.up),
         down=catalogue.names(captain.down),
         earlier=catalogue.names(captain.earlier),

@@ -6,8 +6,8 @@ import msgspec
 
 from stardeck.games.galaxy_rush import events as e
 from stardeck.games.galaxy_rush.actions import Discover, GalaxyAction, Predict, Take
-from stardeck.games.galaxy_rush.cards import Catalogue
-from stardeck.games.galaxy_rush.schema import DiscoveryEntry, OrbitEntry
+from stardeck.games.galaxy_rush.cards import COLUMNS, Catalogue
+from stardeck.games.galaxy_rush.schema import AchievementEntry, DiscoveryEntry, OrbitEntry
 from stardeck.games.galaxy_rush.view import GalaxyView
 from stardeck.kernel.text import listed, number_of, say
 
@@ -30,10 +30,11 @@ def discovery_entry(card: str, catalogue: Catalogue) -> DiscoveryEntry:
 
 
 def card_name(card: str, catalogue: Catalogue) -> str:
-    """`Comet (15 au)`, `Outrunning the Solar Flare (8 reputation, 10 au)`, `Crumb (1 reputation)`."""
+    """`Comet (15 au)`, `Outrunning the Solar Flare (8 reputation, 10 au)`, `Crumb (1 reputation, gives 1 iridium)`."""
     if card in catalogue.discovery_number:
         found = discovery_entry(card, catalogue)
-        return say("{name} ({n} reputation)", name=found.name, n=found.reputation)
+        gift = say(", gives 1 {resource}", resource=say(found.gives)) if found.gives else ""
+        return say("{name} ({n} reputation{gift})", name=found.name, n=found.reputation, gift=gift)
     entry = orbit_entry(card, catalogue)
     if entry.kind == "heroic":
         return say("{name} ({n} reputation, {au} au)", name=entry.name, n=entry.reputation, au=entry.distance)
@@ -45,9 +46,16 @@ def card_names(cards: tuple[str, ...], catalogue: Catalogue) -> str:
     return listed([card_name(card, catalogue) for card in cards])
 
 
-def achievement_name(card: str, catalogue: Catalogue) -> str:
-    """`Specialist`."""
-    return catalogue.file.achievement[catalogue.achievements.index(card)].name
+def achievement_entry(card: str, catalogue: Catalogue) -> AchievementEntry:
+    """The card file's entry of this Achievement."""
+    return catalogue.file.achievement[catalogue.achievements.index(card)]
+
+
+def achievement_text(entry: AchievementEntry) -> str:
+    """`8 reputation: Own at least 5 Resources of one type.`; the text of a scaling card tells its worth itself."""
+    if entry.reputation is None:
+        return say(entry.text)
+    return say("{n} reputation: {text}", n=entry.reputation, text=say(entry.text))
 
 
 def prediction_text(condition: str, catalogue: Catalogue) -> str:
@@ -61,8 +69,14 @@ def rocket_name(rocket: int, names: Names, catalogue: Catalogue) -> str:
 
 
 def cost_text(card: str, catalogue: Catalogue) -> str:
-    """`2 iridium and 1 osmium`: what a Discovery asks for."""
-    return listed([f"{n} {say(resource)}" for resource, n in discovery_entry(card, catalogue).cost.items()])
+    """`2 iridium and 1 osmium`: what must be owned for a Discovery."""
+    cost = discovery_entry(card, catalogue).cost
+    return listed([f"{n} {say(resource)}" for resource, n in cost.items()]) or say("nothing")
+
+
+def discovery_offer(card: str, catalogue: Catalogue) -> str:
+    """`Old Button (2 reputation, gives 1 palladium): needs 1 iridium and 1 osmium`."""
+    return say("{card}: needs {cost}", card=card_name(card, catalogue), cost=cost_text(card, catalogue))
 
 
 # ---------------------------------------------------------------------- prompts
@@ -70,8 +84,9 @@ def cost_text(card: str, catalogue: Catalogue) -> str:
 PROMPTS = {
     "turn": "Take a card of the next pair, or accelerate past it; face up for what it shows, face down for distance.",
     "discovery": "Choose a Discovery you can cover, or decline.",
-    "prediction": "Place one of your predictions face down on a rocket.",
+    "prediction": "Place one of your predictions face down on the rocket of the captain you expect to fulfil it.",
 }
+LAST_PAIR = "Take a card of the last pair; face up for what it shows, face down for distance."
 
 REASONS = {
     "behind": "Your rocket is behind.",
@@ -85,8 +100,10 @@ def prompt(view: GalaxyView, names: Names, catalogue: Catalogue) -> str:
         return say(ENDS[view.ended])
     if view.seat not in view.waiting:
         return say("Waiting for {who}.", who=names[view.waiting[0]])
-    asked = say(PROMPTS[view.decision])
-    return f"{say(REASONS[view.why])} {asked}" if view.why else asked
+    if not view.why:
+        return say(PROMPTS[view.decision])
+    at_the_last = view.captains[view.waiting[0]].column == COLUMNS - 1
+    return f"{say(REASONS[view.why])} {say(LAST_PAIR if at_the_last else PROMPTS['turn'])}"
 
 
 # ---------------------------------------------------------------------- labels and handles
@@ -100,7 +117,7 @@ def label(view: GalaxyView, action: GalaxyAction, names: Names, catalogue: Catal
         card = view.pool[action.slot]
         if card is None:
             return say("Empty slot {n}", n=action.slot + 1)
-        return say("Discover {card} for {cost}", card=card_name(card, catalogue), cost=cost_text(card, catalogue))
+        return say("Discover {offer}", offer=discovery_offer(card, catalogue))
     if isinstance(action, Predict):
         rocket = rocket_name(catalogue.colours.index(action.rocket), names, catalogue)
         return say("{rocket}: {text}", rocket=rocket, text=prediction_text(action.condition, catalogue))
@@ -195,13 +212,13 @@ def _parts(event: Any, names: Names, catalogue: Catalogue) -> dict[str, object]:
         elif field == "condition":
             parts[field] = prediction_text(value, catalogue)
         elif field == "card" and isinstance(event, e.Tallied):
-            parts["achievement"] = achievement_name(value, catalogue)
+            parts["achievement"] = achievement_entry(value, catalogue).name
         elif field == "card":
             parts[field] = card_name(value, catalogue)
         elif field in ("cards", "pool"):
             parts[field] = card_names(value, catalogue)
         elif field == "achievements":
-            parts[field] = listed([achievement_name(card, catalogue) for card in value])
+            parts[field] = listed([achievement_entry(card, catalogue).name for card in value])
         elif field == "conditions":
             parts[field] = listed([prediction_text(condition, catalogue).rstrip(".") for condition in value])
         elif field == "count":

@@ -74,7 +74,7 @@ def missing_resources(table: GalaxyTable, seat: Seat, card: int) -> str:
     owned = table.captains[seat].resources
     cost = table.catalogue.costs[card]
     names = table.catalogue.resources
-    return listed([f"{cost[i] - owned[i]} {names[i]}" for i in range(len(names)) if cost[i] > owned[i]])
+    return listed([f"{cost[i] - owned[i]} {say(names[i])}" for i in range(len(names)) if cost[i] > owned[i]])
 
 
 DISCOVERY: Final[list[Discovery]] = [Discovery(BLUE), Discovery(ORANGE)]

@@ -29,7 +29,7 @@ class DealSeason(GalaxyStep):
     def _put_the_old_season_away(self, table: GalaxyTable) -> None:
         """The pool is discarded, the old deck set aside; the rockets go back and keep their orbits."""
         table.discards += tuple([card for card in table.pool if card != GONE])
-        table.aside += tuple(table.deck.cards())
+        table.aside += tuple(sorted(table.deck.cards()))
         table.deck = table.later[0].copy()
         table.later = table.later[1:]
         for captain in table.captains:
