@@ -276,6 +276,7 @@ def test_the_picture_says_who_won_the_medal_of_the_season():
     play(table, up(6, 1), up(6, 2))
 
     assert picture(table, None).startswith("Season 2 of 4. The medal, worth 6, went to Bob.\n")
+    assert "    0 au this season, 0 au in all; medal worth 6\n" in picture(table, None)
 
 
 def test_a_line_of_the_picture_fits_80_columns():

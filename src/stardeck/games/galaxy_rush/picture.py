@@ -111,7 +111,8 @@ def _journey(captain: CaptainView, catalogue: Catalogue) -> str:
     """`15 au this season, 40 au in all; medals worth 5 and 7`."""
     text = say("{season} au this season, {all} au in all", season=captain.season_distance, all=captain.distance)
     if captain.medals:
-        text += say("; medals worth {worth}", worth=listed([str(catalogue.medals[n - 1]) for n in captain.medals]))
+        template = "; medal worth {worth}" if len(captain.medals) == 1 else "; medals worth {worth}"
+        text += say(template, worth=listed([str(catalogue.medals[season - 1]) for season in captain.medals]))
     return text
 
 
