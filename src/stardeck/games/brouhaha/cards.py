@@ -8,6 +8,7 @@ from stardeck.games.brouhaha import actions as a
 from stardeck.games.brouhaha.reading import Reader
 from stardeck.games.brouhaha.schema import FIELDS, OF_EVERY_CARD, CardEntry, CardFileSchema
 from stardeck.games.brouhaha.vocabulary import (
+    COPY_HUSTLE,
     GEAR,
     HUSTLE,
     JAM,
@@ -210,12 +211,17 @@ class Catalogue:
         for where in (self.to_gig, self.to_performance):
             yield from [where[card] for card in cards if kind[card] == PERFORMANCE]
         yield from [self.to_musician[card] for card in held if kind[card] == MUSICIAN]
-        yield from [self.copy_action[card] for card in self.hustles]
+        yield from [self.copy_action[card] for card in self.hustles if self._can_be_copied(card)]
         yield from [self.pick_action[card] for card in cards if kind[card] not in (HUSTLE, MARKER)]
         for picks in self.salary_pick:
             yield from picks
         for more in (self.cash_action, self.mode_action, self.manager_action, self.item_action):
             yield from more
+
+    def _can_be_copied(self, hustle: int) -> bool:
+        """BIG BREAK triggers any other HUSTLE that does something (R28)."""
+        words = [ops[0].code for ops in self.faces[hustle].hustle if ops]
+        return any(word not in (JAM, COPY_HUSTLE) for word in words)
 
     # ------------------------------------------------------------------ names
 

@@ -18,23 +18,24 @@ from stardeck.kernel.sealed import Seat
 
 SCALE: Final = 5.0  # points of lead that make about 73 % of a win
 LAST: Final = 8  # the round in which a game is expected to end
-TALENT: Final = 0.25
+TALENT: Final = 0.36
 JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
 SALARY: Final = 0.22  # per round left
 PRODUCTION: Final = 0.15  # per round left
 RESOURCE: Final = 0.25
-SPARE: Final = 0.04  # a resource beyond what can be used soon
+SPARE: Final = 0.02  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
-HAND: Final = 0.3
+HAND: Final = 0.6
 FULL_HAND: Final = 7
 UNIT: Final = 0.12  # per round left
 PERSON: Final = 0.7
-GEAR_TALENT: Final = 0.45
+GEAR_TALENT: Final = 0.35
 HELD: Final = 0.95  # chance to keep a lead nobody can attack any more
 ATTACKED: Final = 0.9
 UNOPENED: Final = 0.3  # chance to win a GIG for which there is a venue
 POSSIBLE: Final = 0.6  # chance to win an open GIG with musicians who are not there
 JOINED: Final = 0.75
+THEIRS: Final = 0.3  # of these chances, for another manager
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
 
@@ -43,7 +44,7 @@ def evaluate(table: BrouhahaTable, seat: Seat) -> float:
     if table.ended:
         places = ranks(table)
         return 1.0 / places.count(1) if places[seat] == 1 else 0.0
-    values = worth(table)
+    values = worth(table, seat)
     best = max([values[other] for other in range(table.seats) if other != seat])
     return 1.0 / (1.0 + exp((best - values[seat]) / SCALE))
 
@@ -54,8 +55,8 @@ def rounds_left(table: BrouhahaTable) -> float:
     return max(0.5, min(LAST - table.round, missing / 2.5))
 
 
-def worth(table: BrouhahaTable) -> list[float]:
-    """What every manager has, in victory points."""
+def worth(table: BrouhahaTable, me: Seat) -> list[float]:
+    """What every manager has, in victory points; the hopes of others count less than one's own."""
     shared = sources(table)
     left = rounds_left(table)
     wanted = judged_talents(table)
@@ -76,7 +77,7 @@ def worth(table: BrouhahaTable) -> list[float]:
                 mine.append(card)
         values.append(value)
         ready.append(mine)
-    add_gigs(table, shared, strength, ready, values)
+    add_gigs(table, me, shared, strength, ready, values)
     return values
 
 
@@ -153,6 +154,7 @@ def reward_worth(table: BrouhahaTable, gig: int) -> float:
 
 def add_gigs(
     table: BrouhahaTable,
+    me: Seat,
     shared: list[Source],
     strength: dict[int, list[int]],
     ready: list[list[int]],
@@ -179,7 +181,7 @@ def add_gigs(
                 hope = prize * hope_of(table, gig, seat, bands, strength, ready[seat])
                 hopes[seat] = max(hopes[seat], hope * (1.0 if winner == NOBODY else RIVAL))
     for seat in range(table.seats):
-        values[seat] += hopes[seat]
+        values[seat] += hopes[seat] if seat == me else hopes[seat] * THEIRS
 
 
 def has_venue(table: BrouhahaTable, seat: Seat) -> bool:

@@ -17,7 +17,6 @@ from stardeck.games.brouhaha.effects.filters import fits, works
 from stardeck.games.brouhaha.table import (
     AT_GIG,
     GEAR_PILE,
-    HAND,
     HOME,
     ON_HUSTLE,
     SALARY,
@@ -285,8 +284,3 @@ def give_back(table: BrouhahaTable, card: int) -> None:
 def is_in_play(table: BrouhahaTable, card: int) -> bool:
     """Still in play, face-up or as a salary card?"""
     return table.place[card] >= SALARY
-
-
-def is_in_hand(table: BrouhahaTable, card: int) -> bool:
-    """In somebody's hand?"""
-    return table.place[card] == HAND
