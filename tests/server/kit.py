@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -51,9 +52,17 @@ _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["stardeck.server.run", "stardeck.games.rock_the_galaxy", "tests.server.kit"])
 
 
+def _die_with(parent: int) -> None:
+    """Whoever started this server may be killed: then it must not stay behind."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os.killpg(0, signal.SIGKILL)
+
+
 def _serve(settings: Settings, port: int, log: str, file_limit: int) -> None:
     """What a server's process does: a session of its own, its log in a file, then serve."""
     os.setsid()
+    threading.Thread(target=_die_with, args=(os.getppid(),), daemon=True).start()
     out = os.open(log, os.O_WRONLY | os.O_APPEND)
     os.dup2(out, 1)
     os.dup2(out, 2)

@@ -35,6 +35,7 @@ WISHES = [
 
 def everything_told(room: Room, seat: int | None, who: str) -> list[object]:
     """All that a seat can make the server say about a position: tables, lists, reasons, refusals."""
+    room.tokens.clear()
     told: list[object] = [msgspec.json.encode(tell.table(room, seat, who, after)) for after in (0, room.seq // 2)]
     told.append(msgspec.json.encode(tell.listed_room(room)))
     if seat is None:

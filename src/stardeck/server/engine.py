@@ -1,9 +1,12 @@
 """The connection to the database: the same for SQLite and PostgreSQL, durable in both."""
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 LOCK_WAIT = 3_000  # milliseconds a writer waits for a locked SQLite file
 
@@ -29,3 +32,72 @@ def _make_durable(connection: Any, _: Any) -> None:
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute(f"PRAGMA busy_timeout={LOCK_WAIT}")
     cursor.close()
+
+
+class Desk:
+    """Where one worker writes: one connection kept open, one transaction at a time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.connection: AsyncConnection | None = None
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Do the work in a transaction; durable when it returns. After a failure the next one connects anew."""
+        try:
+            if self.connection is None:
+                self.connection = await self.engine.connect()
+            async with self.connection.begin():
+                await self.connection.run_sync(work)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Let go of the connection."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            try:
+                await connection.invalidate()
+            finally:
+                await connection.close()
+
+
+class FileDesk(Desk):
+    """The same for a SQLite file, in a thread of its own: one hop per transaction instead of one per statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        address = engine.url.set(drivername="sqlite")
+        self.file = create_engine(address, connect_args={"timeout": LOCK_WAIT / 1000, "check_same_thread": False})
+        event.listen(self.file, "connect", _make_durable)
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.open: Connection | None = None
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Do the work in a transaction; durable when it returns."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.write, work)
+
+    def write(self, work: Callable[[Connection], None]) -> None:
+        """In the thread of the desk."""
+        if self.open is None:
+            self.open = self.file.connect()
+        try:
+            with self.open.begin():
+                work(self.open)
+        except BaseException:
+            self.open.close()
+            self.open = None
+            raise
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        if self.open is not None:
+            self.open.close()
+            self.open = None
+        self.file.dispose()
+        self.thread.shutdown()
+
+
+def open_desk(engine: AsyncEngine) -> Desk:
+    """The desk that fits the database."""
+    return FileDesk(engine) if engine.dialect.name == "sqlite" else Desk(engine)

@@ -250,6 +250,7 @@ def fold(room: Room, logged: e.Logged) -> None:
     assert logged.seq == room.seq + 1, "an entry of the log is missing"
     room.seq = logged.seq
     room.at = max(room.at, logged.at)
+    room.tokens.clear()
     entry: e.Entry = logged.entry
     FOLDS[type(entry)](room, entry)
     if entry.id:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
 
 from stardeck.kernel import say
@@ -20,7 +21,7 @@ from stardeck.server.opening import meet_again, new_room_id, open_room
 from stardeck.server.replaying import DoesNotReplay, replayed
 from stardeck.server.room import Room
 from stardeck.server.settings import Settings
-from stardeck.server.steward import Steward
+from stardeck.server.steward import SLACK, Steward
 from stardeck.server.store import Store
 from stardeck.server.tell import listed_room
 from stardeck.server.webhooks import call, check_address, message, newly_asked
@@ -177,9 +178,7 @@ class House:
 
     def report(self, live: Live) -> None:
         """How lists show the room, and when the server must look at it again."""
-        room = live.room
-        due = self.steward.due(room)
-        self.store.project(listed_room(room), room.seq, room.public, room.watch, due)
+        self.store.report(live.room.id, lambda: report_of(live))
 
     async def submit(self, room: str, who: str, command: w.AnyCommand) -> w.Done:
         """Do what somebody wishes, once; the acknowledgement."""
@@ -234,6 +233,14 @@ class House:
             return [Rematched(room=old.rematch or room, who=who, id=command.id)]
 
         await self.add(live, decide_once)
+
+
+def report_of(live: Live) -> dict[str, Any]:
+    """What the store notes about a room beside its log."""
+    room, due = live.room, None if live.duty is None else live.duty.at + SLACK
+    row = {"room": room.id, "seq": room.seq, "status": room.status, "public": room.public, "watch": room.watch}
+    row |= {"due": due, "card": msgspec.json.encode(listed_room(room)).decode()}
+    return {f"b_{name}": value for name, value in row.items()}
 
 
 def _once(room: Room, who: str, command: w.AnyCommand) -> list[Entry]:

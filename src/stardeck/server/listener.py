@@ -8,7 +8,7 @@ import asyncpg  # type: ignore[import-untyped]
 import structlog
 
 from stardeck.server.house import House
-from stardeck.server.writer import CHANNEL
+from stardeck.server.pen import CHANNEL
 
 log = structlog.get_logger("stardeck.listener")
 RETRY = 1.0

@@ -8,6 +8,14 @@ from stardeck.server.room import Room
 
 def offer_token(room: Room, seat: Seat) -> str:
     """Changes whenever the seat has acted or is asked something else; made of what the seat sees anyway."""
+    known = room.tokens.get(seat)
+    if known is None:
+        known = room.tokens[seat] = make_token(room, seat)
+    return known
+
+
+def make_token(room: Room, seat: Seat) -> str:
+    """The token of the question as it is now."""
     match = room.match
     if match is None:
         return ""

@@ -57,6 +57,7 @@ class Room:
         self.ask: Ask | None = None
         self.done: dict[tuple[str, str], int] = {}
         self.emote: tuple[int, Seat, str] | None = None
+        self.tokens: dict[Seat, str] = {}  # of the offers, as far as somebody asked
         self.rematch = ""
         self.note = ""
 

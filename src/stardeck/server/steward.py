@@ -31,11 +31,6 @@ class Steward:
     def __init__(self, house: "House") -> None:
         self.house = house
 
-    def due(self, room: Room) -> int | None:
-        """When somebody must have looked at the room, if this worker does not live to do it."""
-        duty = next_duty(room, self.house.settings.pauses)
-        return None if duty is None else duty.at + SLACK
-
     def plan(self, live: Live) -> None:
         """Set the timer for the next duty of a room; a duty that is still right goes on."""
         room = live.room

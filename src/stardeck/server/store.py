@@ -11,10 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from stardeck.server import entries as e
 from stardeck.server import migrations
-from stardeck.server.engine import open_engine
+from stardeck.server.engine import open_desk, open_engine
+from stardeck.server.pen import Append
 from stardeck.server.schema import ENTRIES, HOLDERS, LEASES, OPENINGS, ROOMS
 from stardeck.server.wire import ListedRoom
-from stardeck.server.writer import Append, Project, Writer
+from stardeck.server.writer import Report, Writer
 
 
 class Store:
@@ -24,13 +25,13 @@ class Store:
         self.address = address
         self.worker = worker
         self.engine: AsyncEngine = open_engine(address)
-        self.writer = Writer(self.engine, worker)
+        self.writer = Writer(open_desk(self.engine), worker)
         self.task: asyncio.Task[None] | None = None
 
     @property
     def shared(self) -> bool:
         """Whether several workers can share it."""
-        return self.writer.notifies
+        return self.engine.dialect.name == "postgresql"
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
@@ -45,6 +46,7 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
         await self.writer.flush()
+        await self.writer.desk.close()
         await self.engine.dispose()
 
     # ------------------------------------------------------------------ the log
@@ -81,11 +83,9 @@ class Store:
 
     # ------------------------------------------------------------------ what is known about rooms
 
-    def project(self, listed: ListedRoom, seq: int, public: bool, watch: bool, due: int | None) -> None:
-        """Note how lists show a room and when the server must look at it again."""
-        card = msgspec.json.encode(listed).decode()
-        row = {"status": listed.status, "public": public, "watch": watch, "due": due, "card": card}
-        self.writer.project(Project(room=listed.room, seq=seq, row=row))
+    def report(self, room: str, report: Report) -> None:
+        """Note soon how lists show a room and when the server must look at it again."""
+        self.writer.report(room, report)
 
     async def opening(self, who: str, wish: str) -> str | None:
         """The room this wish has opened already."""
