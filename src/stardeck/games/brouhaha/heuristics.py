@@ -21,7 +21,7 @@ LAST: Final = 8  # the round in which a game is expected to end
 TALENT: Final = 0.36
 JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
 SALARY: Final = 0.22  # per round left
-PRODUCTION: Final = 0.15  # per round left
+PRODUCTION: Final = 0.1  # per round left
 RESOURCE: Final = 0.25
 SPARE: Final = 0.02  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
@@ -30,12 +30,12 @@ FULL_HAND: Final = 7
 UNIT: Final = 0.12  # per round left
 PERSON: Final = 0.7
 GEAR_TALENT: Final = 0.35
-HELD: Final = 0.95  # chance to keep a lead nobody can attack any more
-ATTACKED: Final = 0.9
-UNOPENED: Final = 0.3  # chance to win a GIG for which there is a venue
-POSSIBLE: Final = 0.6  # chance to win an open GIG with musicians who are not there
-JOINED: Final = 0.75
-THEIRS: Final = 0.3  # of these chances, for another manager
+HELD: Final = 1.0  # chance to keep a lead nobody can attack any more
+ATTACKED: Final = 0.95
+UNOPENED: Final = 0.35  # chance to win a GIG for which there is a venue
+POSSIBLE: Final = 0.7  # chance to win an open GIG with musicians who are not there
+JOINED: Final = 0.85
+THEIRS: Final = 0.2  # of these chances, for another manager
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
 

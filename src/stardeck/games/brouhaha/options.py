@@ -41,7 +41,7 @@ class BrouhahaOptions(Options, frozen=True, kw_only=True):
             "With two managers: chill, forte or forte, chill.",
             values=("chill, forte", "forte, chill"),
         ),
-    ] = ("chill", "forte")
+    ] = "chill, forte"
     opening: Annotated[
         Literal["standard", "advanced"],
         described("Opening hand", "Advanced: draw 8 cards, add the two starting cards, put 3 under your deck."),
