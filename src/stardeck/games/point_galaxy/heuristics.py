@@ -26,10 +26,10 @@ from stardeck.kernel.sealed import Seat
 SCALE: Final = 7.0  # points of lead that make about 73 % of a win
 PER_CARD: Final = 1.3  # what a card still to be drafted brings beside the features below
 STEP: Final = 0.75  # how surely a run takes its next number, early in the game
-STEP_CARDS: Final = 8.7  # with so many cards left it is half as sure
-RANKS: Final = (1.0, 0.92, 0.39, 0.27)  # how much of its growth the best, second, ... system will see
+STEP_CARDS: Final = 14.5  # with so many cards left it is half as sure
+RANKS: Final = (1.0, 0.92, 0.57, 0.21)  # how much of its growth the best, second, ... system will see
 PARTIAL_SET: Final = 1.5  # of a sun's next set, by the part that is there; more sets may follow
-SUN_GROWTH: Final = 0.8  # of the sets that the growth of a system may complete
+SUN_GROWTH: Final = 0.86  # of the sets that the growth of a system may complete
 SUNLESS: Final = 0.15  # a planet in a system that may still get a sun
 MOON_CHANCE: Final = 0.24  # of a moon that can still be satisfied
 RESEARCH_STEP: Final = 0.4  # of the next step of the research table
