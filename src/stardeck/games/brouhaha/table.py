@@ -37,6 +37,7 @@ class House:
         decks: tuple[str, ...],
         lists: tuple[tuple[int, ...], ...],
         hustles: tuple[int, ...],
+        has_jam: bool,
         plus_one: bool,
         gear_sticks: bool,
         victory_points: int,
@@ -49,6 +50,7 @@ class House:
         self.decks = decks  # by seat: chill, forte or shared, for people
         self.lists = lists  # the three Set Lists, level 1 first; () if not in the game
         self.hustles = hustles  # card numbers, in canonical order
+        self.has_jam = has_jam  # a HUSTLE that takes any number
         self.plus_one = plus_one
         self.gear_sticks = gear_sticks
         self.victory_points = victory_points

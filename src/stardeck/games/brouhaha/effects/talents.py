@@ -190,12 +190,13 @@ def shop_price(table: BrouhahaTable, seat: Seat, gear: int, discount: int) -> tu
 
 
 def can_wear(table: BrouhahaTable, gear: int, card: int) -> bool:
-    """May this musician wear the gear? Both are un-strummed and have the same manager."""
+    """May this musician of the gear's manager wear it? Both are un-strummed."""
     wanted = table.catalogue.faces[gear].fits
     assert wanted is not None
     return (
-        table.catalogue.kind[card] == MUSICIAN
-        and not table.strummed[card]
+        wanted.prints[card]
         and table.wearer[gear] != card
+        and not table.strummed[card]
+        and table.catalogue.kind[card] == MUSICIAN
         and fits(table, wanted, card, gear, table.manager[gear])
     )

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from stardeck.games.brouhaha.actions import Open, Pass, Play, Rig, Salary, Send, Use
-from stardeck.games.brouhaha.cards import PASS
+from stardeck.games.brouhaha.cards import OPEN_MIC, PASS
 from stardeck.games.brouhaha.effects.moves import enter, enter_salary, retire, strum
 from stardeck.games.brouhaha.effects.perform import DRAIN, perform
-from stardeck.games.brouhaha.effects.talents import changes_costs, cost
+from stardeck.games.brouhaha.effects.talents import can_wear, changes_costs, cost
 from stardeck.games.brouhaha.events import Passed, Played, SalaryPlayed, TurnCap, Used
 from stardeck.games.brouhaha.rules.gigs import open_performances
 from stardeck.games.brouhaha.rules.may import (
@@ -15,12 +15,11 @@ from stardeck.games.brouhaha.rules.may import (
     free_hustle,
     sendable,
     use_refusal,
-    wearers,
     why_not_main,
 )
 from stardeck.games.brouhaha.rules.where import open_somewhere, rig_somewhere, send_somewhere
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaStep, BrouhahaTable, Scene
-from stardeck.games.brouhaha.vocabulary import ACTION, GEAR, ON_PLAY, VENUE
+from stardeck.games.brouhaha.vocabulary import ACTION, MUSICIAN, ON_PLAY, VENUE
 from stardeck.kernel.action import Action
 from stardeck.kernel.reason import Reason
 from stardeck.kernel.sealed import Sealed, Seat
@@ -77,10 +76,9 @@ class Turn(BrouhahaStep):
         rigs: list[Action] = []
         uses: list[Action] = []
         free = free_hustle(table)
-        stage = len(open_performances(table)) > 0
-        for card in table.play[seat]:
-            if strummed[card]:
-                continue
+        stage = not table.opened[OPEN_MIC] or len(open_performances(table)) > 0
+        mine = [card for card in table.play[seat] if not strummed[card]]
+        for card in mine:
             kind = kinds[card]
             if kind < VENUE:
                 if not assigned[card] and sendable(table, card, free):
@@ -88,7 +86,7 @@ class Turn(BrouhahaStep):
             elif kind == VENUE:
                 if stage and not assigned[card]:
                     opens.append(catalogue.open_action[card])
-            elif can_rig(table, seat, card):
+            elif can_rig(table, seat, card, mine):
                 rigs.append(catalogue.rig_action[card])
             if catalogue.activates[card]:
                 can = [a for a in catalogue.faces[card].activates if not use_refusal(table, seat, card, a)]
@@ -154,12 +152,12 @@ def hand_choices(table: BrouhahaTable, seat: Seat) -> list[Action]:
     return found
 
 
-def can_rig(table: BrouhahaTable, seat: Seat, card: int) -> bool:
-    """May this un-strummed gear be rigged?"""
-    face = table.catalogue.faces[card]
-    if face.kind != GEAR or face.fits is None:
+def can_rig(table: BrouhahaTable, seat: Seat, gear: int, ready: list[int]) -> bool:
+    """May this un-strummed gear be rigged on one of these un-strummed cards?"""
+    face = table.catalogue.faces[gear]
+    if face.fits is None or face.rig_cash > table.cash[seat] or face.rig_cred > table.cred[seat]:
         return False
-    return face.rig_cash <= table.cash[seat] and face.rig_cred <= table.cred[seat] and len(wearers(table, card)) > 0
+    return any(table.catalogue.kind[card] == MUSICIAN and can_wear(table, gear, card) for card in ready)
 
 
 def play_card(table: BrouhahaTable, seat: Seat, card: int) -> None:

@@ -8,7 +8,6 @@ from stardeck.games.brouhaha.effects.filters import all_hold
 from stardeck.games.brouhaha.effects.perform import playable
 from stardeck.games.brouhaha.effects.talents import can_wear, changes_costs, cost
 from stardeck.games.brouhaha.rules.gigs import FINE, open_performances, refusal
-from stardeck.games.brouhaha.rules.hustles import can_enter
 from stardeck.games.brouhaha.table import BrouhahaTable, Scene
 from stardeck.games.brouhaha.vocabulary import ACTION, MUSICIAN, ON_PLAY, VENUE, Ability
 from stardeck.kernel.action import Action
@@ -90,7 +89,7 @@ def sendable(table: BrouhahaTable, card: int, free_hustle: bool) -> bool:
 
 def free_hustle(table: BrouhahaTable) -> bool:
     """Can some HUSTLE be entered?"""
-    return any(can_enter(table, place) for place in range(len(table.hustle_taken)))
+    return table.house.has_jam or False in table.hustle_taken
 
 
 def send_refusal(table: BrouhahaTable, seat: Seat, card: int) -> str:

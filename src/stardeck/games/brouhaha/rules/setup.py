@@ -74,13 +74,15 @@ def starters(catalogue: Catalogue, deck: str, extra_set: str | None, copy: Seat)
 def house_of(seats: int, options: BrouhahaOptions, catalogue: Catalogue, start: Start) -> House:
     """What is fixed for the whole game."""
     chosen = options.lists(seats)
+    hustles = tuple(hustles_of(seats, options, catalogue))
     lists = [tuple(catalogue.set_lists[i]) if LISTS[i] in chosen else () for i in range(len(LISTS))]
     return House(
         deck_of=tuple(start.deck_of),
         shared=len(start.decks) < seats,
         decks=tuple(start.names),
         lists=tuple(lists),
-        hustles=tuple(hustles_of(seats, options, catalogue)),
+        hustles=hustles,
+        has_jam=any(catalogue.faces[card].is_jam for card in hustles),
         plus_one=options.music_shop_personnel == "plus_one",
         gear_sticks=options.gear_sticks,
         victory_points=options.victory_points,
