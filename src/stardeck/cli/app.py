@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from stardeck import __version__
+from stardeck.cli.admin import admin
 from stardeck.cli.cards import cards
 from stardeck.cli.games import games
 from stardeck.cli.group import StardeckGroup
@@ -13,6 +14,7 @@ from stardeck.cli.paper import Paper
 from stardeck.cli.play import play
 from stardeck.cli.replay import replay
 from stardeck.cli.rules import rules
+from stardeck.cli.serve import serve
 from stardeck.cli.sim import sim
 from stardeck.cli.verify import verify
 
@@ -44,7 +46,10 @@ EXAMPLES: dict[Callable[..., None], str] = {
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
+    serve: "Example: stardeck serve --host 0.0.0.0 --port 8000",
 }
 
 for command, example in EXAMPLES.items():
     app.command(epilog=example)(command)
+
+app.add_typer(admin, name="admin", epilog="Example: stardeck admin list")

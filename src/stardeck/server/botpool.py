@@ -5,11 +5,10 @@ import multiprocessing
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
 
 import msgspec
 
-from stardeck.server.thinking import Task, think
+from stardeck.server.thinking import Task, Thinking, think
 
 
 class BotPool:
@@ -19,23 +18,23 @@ class BotPool:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, task: Task) -> Any:
-        """The action of a bot, as plain data."""
+    async def choose(self, task: Task) -> Thinking:
+        """The choice of a bot and what it thinks."""
         body = msgspec.msgpack.encode(task)
         if not self.processes:
-            return msgspec.json.decode(await asyncio.to_thread(think, body))
+            return msgspec.json.decode(await asyncio.to_thread(think, body), type=Thinking)
         try:
             return await self._ask(body)
         except BrokenProcessPool:  # a process died: start new ones, ask once more
             self.close()
             return await self._ask(body)
 
-    async def _ask(self, body: bytes) -> Any:
+    async def _ask(self, body: bytes) -> Thinking:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_be_quiet)
         loop = asyncio.get_running_loop()
-        return msgspec.json.decode(await loop.run_in_executor(self.pool, think, body))
+        return msgspec.json.decode(await loop.run_in_executor(self.pool, think, body), type=Thinking)
 
     def close(self) -> None:
         """End the processes."""

@@ -40,7 +40,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     hot_seat: bool = False  # one device may hold several seats
     hints: bool = True
     clock: Clock = Clock()
-    stand_in: str = "greedy"  # the bot that plays when a clock runs out
+    stand_in: str = "regular"  # the bot that plays when a clock runs out
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):

@@ -96,11 +96,11 @@ class Steward:
         task = task_for(room, duty.seat, level)
         renewal = asyncio.create_task(self.renew(live))
         try:
-            action = await self.house.bots.choose(task)
+            thinking = await self.house.bots.choose(task)
             await self.sleep_until(duty.at)
         finally:
             renewal.cancel()
-        await self.house.add(live, lambda room: bot_move(room, duty, token, action))
+        await self.house.add(live, lambda room: bot_move(room, duty, token, thinking.action))
 
     async def renew(self, live: Live) -> None:
         """Keep the lease while a bot thinks long."""

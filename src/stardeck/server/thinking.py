@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from stardeck.bots import ask, make_bot
+from stardeck.bots.bot import Thought
 from stardeck.games import game as find_game
 from stardeck.kernel import Match, Seat
 from stardeck.server.room import Room
@@ -38,14 +39,22 @@ def task_for(room: Room, seat: Seat, level: str) -> Task:
     return Task(room.id, room.opened.game, len(room.chairs), room.options, match.seed.hex(), actions, seat, level)
 
 
+class Thinking(msgspec.Struct, frozen=True):
+    """What came of it: the action as plain data, and what the bot thinks of the choices, best first."""
+
+    action: Any
+    thoughts: list[Thought] = []
+
+
 def think(body: bytes) -> bytes:
-    """The action the bot chooses, as JSON. The bot itself gets only its seat's view and imagined tables."""
+    """What the bot chooses and thinks. The bot itself gets only its seat's view and imagined tables."""
     task = msgspec.msgpack.decode(body, type=Task)
     match = _continued(task)
     text = f"{task.seed} {task.seat} {len(task.actions)} {task.level}"
     chance = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())
-    action = ask(make_bot(task.level, chance), match.game, match.table, task.seat)
-    return msgspec.json.encode(action)
+    bot = make_bot(task.level, chance)
+    action = ask(bot, match.game, match.table, task.seat)
+    return msgspec.json.encode(Thinking(action, list(getattr(bot, "thoughts", ()))))
 
 
 def _continued(task: Task) -> Match:

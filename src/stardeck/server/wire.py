@@ -197,7 +197,7 @@ class NewRoom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     hot_seat: bool = False
     hints: bool = True
     clock: Clock = Clock()
-    stand_in: Level = "greedy"
+    stand_in: Level = "regular"
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -425,6 +425,15 @@ class GameCards(msgspec.Struct, frozen=True):
     guide: str
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """How a bot judges one of your choices: the chance of winning, and the share of its attention."""
+
+    action: Any
+    label: str
+    chance: float
+    share: float
+
+
 class Hint(msgspec.Struct, frozen=True):
     """What a bot would do in your place, knowing only what you know."""
 
@@ -433,6 +442,7 @@ class Hint(msgspec.Struct, frozen=True):
     label: str
     level: str
     text: str
+    chances: tuple[Chance, ...] = ()
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
 from stardeck.bots import LEVELS
-from stardeck.kernel import say
+from stardeck.kernel import Match, View, say
 from stardeck.server import tell
 from stardeck.server import wire as w
 from stardeck.server.api.examples import CommandCall, QuestionCall
@@ -23,7 +23,7 @@ from stardeck.server.api.visitor import (
 from stardeck.server.decide.playing import why_not_plain
 from stardeck.server.declined import Declined
 from stardeck.server.offers import offer_token
-from stardeck.server.thinking import task_for
+from stardeck.server.thinking import Thinking, task_for
 
 
 @get("/api/rooms/{room:str}", tags=["play"], summary="Look at a room")
@@ -48,7 +48,7 @@ async def why_not(request: AnyRequest, room: RoomId, data: JSONBody[w.Question])
 
 
 @get("/api/rooms/{room:str}/hint", tags=["play"], summary="What would a bot do in my place?")
-async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQuery[str] = "greedy") -> w.Hint:
+async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQuery[str] = "expert") -> w.Hint:
     """One choice, found with nothing but what your seat knows."""
     limit(request, "hints", known_visitor(request))
     live = await seen_room(request, room, seat)
@@ -60,10 +60,21 @@ async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQu
     if level not in LEVELS:
         raise Declined("no_bot", say("There is no such bot."))
     token, view = offer_token(live.room, seat), match.see(seat)
-    plain = await house_of(request).bots.choose(task_for(live.room, seat, level))
+    thinking = await house_of(request).bots.choose(task_for(live.room, seat, level))
     if token != offer_token(live.room, seat):
         raise Declined("stale", say("The table has changed since you looked; please choose again."))
-    action = match.game.read_action(plain, match.table.actions)
-    label = match.game.label(view, action, match.names, match.catalogue)
-    text = say("A bot ({level}) would choose: {label}.", level=level, label=label)
-    return w.Hint(action, match.game.handle(view, action), label, level, text)
+    return in_words(match, view, thinking, level)
+
+
+def in_words(match: Match, view: View, thinking: Thinking, level: str) -> w.Hint:
+    """What a bot thinks, with labels and handles."""
+
+    def label(plain: object) -> str:
+        action = match.game.read_action(plain, match.table.actions)
+        return match.game.label(view, action, match.names, match.catalogue)
+
+    chances = tuple(w.Chance(t.action, label(t.action), t.chance, t.share) for t in thinking.thoughts[:8])
+    words = label(thinking.action)
+    handle = match.game.handle(view, match.game.read_action(thinking.action, match.table.actions))
+    text = say("A bot ({level}) would choose: {label}.", level=level, label=words)
+    return w.Hint(thinking.action, handle, words, level, text, chances)
