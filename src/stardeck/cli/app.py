@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from stardeck import __version__
+from stardeck.cli.achievements import achievements
 from stardeck.cli.admin import admin
 from stardeck.cli.cards import cards
 from stardeck.cli.games import games
@@ -46,6 +47,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
+    achievements: "Example: stardeck achievements Ann --mark Stargazer --record game.json",
     serve: "Example: stardeck serve --host 0.0.0.0 --port 8000",
 }
 

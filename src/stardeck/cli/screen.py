@@ -3,6 +3,7 @@
 from rich.columns import Columns
 from rich.text import Text
 
+from stardeck.cli.achievements import suggest
 from stardeck.cli.cards import honest_sentence
 from stardeck.cli.paper import Paper, plain
 from stardeck.cli.seating import HUMAN
@@ -85,6 +86,7 @@ def show_ending(paper: Paper, match: Match, path: str) -> None:
         paper.tell()
         paper.tell(how)
     show_result(paper, match.result, match.names)
+    suggest(paper, match, match.result, path)
     paper.tell()
     paper.tell(say("Commitment: {hash}", hash=commitment(match.seed)))
     paper.tell(say("Seed:       {seed}", seed=match.seed.hex()))
