@@ -1,6 +1,7 @@
 """The processes in which bots think, so that nobody waits for them."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import signal
 from concurrent.futures import ProcessPoolExecutor
@@ -9,6 +10,8 @@ from concurrent.futures.process import BrokenProcessPool
 import msgspec
 
 from stardeck.server.thinking import Task, Thinking, think
+
+PATIENCE = 2.0  # seconds
 
 
 class BotPool:
@@ -26,7 +29,7 @@ class BotPool:
         try:
             return await self._ask(body)
         except BrokenProcessPool:  # a process died: start new ones, ask once more
-            self.close()
+            await self.close()
             return await self._ask(body)
 
     async def _ask(self, body: bytes) -> Thinking:
@@ -36,11 +39,14 @@ class BotPool:
         loop = asyncio.get_running_loop()
         return msgspec.json.decode(await loop.run_in_executor(self.pool, think, body), type=Thinking)
 
-    def close(self) -> None:
-        """End the processes."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+    async def close(self) -> None:
+        """End the processes; one that thinks long is not waited for."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.to_thread(pool.shutdown)
 
 
 def _be_quiet() -> None:

@@ -65,7 +65,7 @@ class House:
             live.rest()
         for task in list(self.tasks):
             task.cancel()
-        self.bots.close()
+        await self.bots.close()
 
     # ------------------------------------------------------------------ finding rooms
 
