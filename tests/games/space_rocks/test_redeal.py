@@ -96,6 +96,7 @@ def test_public_knowledge_is_part_of_what_others_know():
     for world in imagined(table, 2, 20):
         assert numbers("R3")[0] in world.knowledge.known[1 * 3 + 0]
         assert world.players[0].hand[11] >= 1
+        assert world.knowledge.known[0] == (), "nobody keeps notes about the own hand"
         assert all(world.players[0].hand[kind] >= world.knowledge.known[1 * 3 + 0].count(kind) for kind in range(KINDS))
 
 

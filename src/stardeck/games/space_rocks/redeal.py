@@ -153,7 +153,7 @@ def imagine_hands_known(new: SpaceTable, viewer: int, rng: Rng) -> None:
         for observer in range(seats):
             at = observer * seats + other
             extra = len(known[at]) - len(public)
-            if viewer in (observer, other) or not extra:
+            if viewer in (observer, other) or observer == other or not extra:
                 continue
             rest = new.players[other].hand[:]
             for card in public:

@@ -97,8 +97,13 @@ class DiscardRandom(HandEffect):
 
     def start(self, table: SpaceTable, seat: Seat, mission: Breakthrough, victim: Seat) -> None:
         player = table.players[victim]
+        gone = []
         for _ in range(min(mission.n, player.size)):
-            discard_one(table, victim, random_card(table, player))
+            kind = random_card(table, player)
+            table.discard(victim, kind)
+            gone.append(kind)
+        if table.log is not None:
+            table.log.append(Discarded(victim, table.catalogue.names(sorted(gone))))
 
 
 class PeekDiscardBestSat(HandEffect):
