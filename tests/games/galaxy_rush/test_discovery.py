@@ -134,6 +134,15 @@ def test_R18_an_empty_deck_leaves_the_slot_empty():
     assert table.log[-1] == Refilled(0, None)
 
 
+def test_R18_the_last_card_of_the_deck_still_comes():
+    """Season deck runs out: only then a slot stays empty."""
+    table = a_table("iridium-10 iridium-15", pool="1-01 1-05 1-06 1-07", deck="1-12")
+    play(table, up(1, 1), discover(0))
+
+    assert in_pool(table) == "1-12 1-05 1-06 1-07"
+    assert len(table.deck) == 0
+
+
 def test_R18_an_empty_slot_cannot_be_chosen():
     """Legal: every non-empty slot whose card's cost is covered."""
     table = a_table("iridium-10 comet-15", pool="- 1-01 - -")

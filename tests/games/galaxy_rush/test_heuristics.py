@@ -119,6 +119,18 @@ def test_a_prediction_is_better_placed_on_the_leader(condition):
     assert values[0] > values[1]
 
 
+def test_what_the_other_captain_predicted_is_not_counted():
+    """Own predictions only: the faces of the other's are anybody's guess."""
+    values = []
+    for card in range(8, 16):
+        table = a_table(in_play="", hands=("", ""))
+        give(table, BLUE, up="comet-10 heroic-mail iridium-10", down="comet-20")
+        table.stacks = [(card,), ()]
+        values.append(GAME.evaluate(table, BLUE))
+
+    assert len(set(values)) == 1
+
+
 def test_the_first_orbit_prediction_is_a_coin_until_the_end():
     """Early on nobody knows who ends in the first orbit."""
     table = a_table(in_play="", hands=("", ""))

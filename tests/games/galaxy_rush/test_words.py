@@ -310,8 +310,10 @@ def test_the_encoding_has_one_shape_and_is_seen_from_the_viewer():
     """A fixed-size observation: mirrored tables look the same to Blue and to Orange, but for the colour."""
     table = a_table("iridium-10 heroic-cure", blue=(0, 1), orange=(0, 1), hands=("heroics", "heroics"))
     give(table, BLUE, up="comet-10", down="comet-15")
+    table.stacks = [(0, 8 + 4), (3,)]
     mirror = a_table("iridium-10 heroic-cure", blue=(0, 1), orange=(0, 1), hands=("heroics", "heroics"))
     give(mirror, ORANGE, up="comet-10", down="comet-15")
+    mirror.stacks = [(8 + 3,), (8 + 0, 4)]
     one, two = encoded(table, BLUE), encoded(mirror, ORANGE)
 
     assert one.shape == two.shape
@@ -326,6 +328,30 @@ def test_the_encoding_hides_what_the_view_hides():
 
     assert (encoded(one, BLUE) == encoded(two, BLUE)).all()
     assert (encoded(one, ORANGE) != encoded(two, ORANGE)).any()
+
+
+def test_the_encoding_tells_who_placed_a_prediction_and_where():
+    """Colour of the placer and stack position: all see them, so learners do."""
+    seen = set()
+    for stacks in ([(3,), ()], [(), (3,)], [(8 + 3,), ()], [(), (8 + 3,)]):
+        table = a_table()
+        table.stacks = stacks
+        seen.add(encoded(table, BLUE).tobytes())
+
+    assert len(seen) == 4
+    mine, other = (a_finished_game(stacks=([(placer, "heroics")], ())) for placer in (BLUE, ORANGE))
+    assert (encoded(mine, BLUE) != encoded(other, BLUE)).sum() == 2  # mine, the other captain's
+
+
+def test_the_encoding_tells_what_can_be_covered():
+    """After the twelve places of the track comes the pool: each card, and whether I and the other can cover it."""
+    table = a_table(pool="1-01 1-02 - -")  # iridium 1; osmium 1
+    give(table, BLUE, up="iridium-10")
+    first, second = 12 * 10 + 10, 12 * 10 + 12 + 10
+
+    assert list(encoded(table, BLUE)[first : first + 2]) == [1, 0]
+    assert list(encoded(table, ORANGE)[first : first + 2]) == [0, 1]
+    assert list(encoded(table, BLUE)[second : second + 2]) == [0, 0]
 
 
 def test_every_sentence_of_whole_games_reads_well():
