@@ -18,10 +18,10 @@ from stardeck.kernel.sealed import Seat
 
 SCALE: Final = 5.0  # points of lead that make about 73 % of a win
 LAST: Final = 8  # the round in which a game is expected to end
-TALENT: Final = 0.36
+TALENT: Final = 0.4
 JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
-SALARY: Final = 0.22  # per round left
-PRODUCTION: Final = 0.1  # per round left
+SALARY: Final = 0.3  # per round left
+PRODUCTION: Final = 0.12  # per round left
 RESOURCE: Final = 0.25
 SPARE: Final = 0.02  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
@@ -30,11 +30,11 @@ FULL_HAND: Final = 7
 UNIT: Final = 0.12  # per round left
 PERSON: Final = 0.7
 GEAR_TALENT: Final = 0.35
-HELD: Final = 1.0  # chance to keep a lead nobody can attack any more
-ATTACKED: Final = 0.95
-UNOPENED: Final = 0.35  # chance to win a GIG for which there is a venue
-POSSIBLE: Final = 0.7  # chance to win an open GIG with musicians who are not there
-JOINED: Final = 0.85
+HELD: Final = 0.97  # chance to keep a lead nobody can attack any more
+ATTACKED: Final = 0.9
+UNOPENED: Final = 0.15  # chance to win a GIG for which there is a venue
+POSSIBLE: Final = 0.4  # chance to win an open GIG with musicians who are not there
+JOINED: Final = 0.6
 THEIRS: Final = 0.2  # of these chances, for another manager
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
@@ -178,7 +178,7 @@ def add_gigs(
             if seat == winner:
                 values[seat] += prize * chance(table, gig, seat, ready)
             else:
-                hope = prize * hope_of(table, gig, seat, bands, strength, ready[seat])
+                hope = prize * hope_of(table, gig, seat, bands, strength)
                 hopes[seat] = max(hopes[seat], hope * (1.0 if winner == NOBODY else RIVAL))
     for seat in range(table.seats):
         values[seat] += hopes[seat] if seat == me else hopes[seat] * THEIRS
@@ -199,16 +199,13 @@ def chance(table: BrouhahaTable, gig: int, seat: Seat, ready: list[list[int]]) -
     return HELD
 
 
-def hope_of(
-    table: BrouhahaTable, gig: int, seat: Seat, bands: list[Standing], strength: dict[int, list[int]], ready: list[int]
-) -> float:
+def hope_of(table: BrouhahaTable, gig: int, seat: Seat, bands: list[Standing], strength: dict[int, list[int]]) -> float:
     """The chance to win with more musicians; who went to a HUSTLE instead is not held against the manager."""
-    for band in bands:
-        if band.seat == seat:
-            able = affordable(table, gig, seat, ready)
-            return JOINED if suffices(table, gig, band.numbers, strength, able) else 0.0
     free = [card for card in table.play[seat] if card in strength and is_free(table, card)]
     able = affordable(table, gig, seat, free)
+    for band in bands:
+        if band.seat == seat:
+            return JOINED if suffices(table, gig, band.numbers, strength, able) else 0.0
     return POSSIBLE if suffices(table, gig, [0] * 6, strength, able) else 0.0
 
 

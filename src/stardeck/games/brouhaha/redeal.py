@@ -33,6 +33,7 @@ def redeal(table: BrouhahaTable, seat: Seat | None, rng: Rng) -> BrouhahaTable:
     if table.ended:
         return new  # after the end all faces are shown
     for deck in range(len(table.decks)):
+        new.decks[deck].loose.sort()
         deal_anew(new, hidden_slots(new, seat, deck), rng)
     for hand in new.hands:
         hand.sort()
@@ -81,11 +82,24 @@ def deal_anew(table: BrouhahaTable, slots: list[Slot], rng: Rng) -> None:
     """Put the cards of these places into them again, in any way that is possible."""
     cards = [slot.cards[slot.index] for slot in slots]
     states = [state(table, card) for card in cards]
-    new = arrange(table, slots, cards, rng)
+    sort_hands(slots, states)
+    new = arrange(table, slots, sorted(cards), rng)
     for i in range(len(slots)):
         card = new[i]
         slots[i].cards[slots[i].index] = card
         set_state(table, card, states[i])
+
+
+def sort_hands(slots: list[Slot], states: list["State"]) -> None:
+    """The places in a hand have no order: what others know of its cards may not follow the true ones."""
+    first = 0
+    while first < len(slots):
+        last = first
+        while last < len(slots) and slots[last].cards is slots[first].cards:
+            last += 1
+        if slots[first].zone == IN_HAND:
+            states[first:last] = sorted(states[first:last])
+        first = last
 
 
 def arrange(table: BrouhahaTable, slots: list[Slot], cards: list[int], rng: Rng) -> list[int]:

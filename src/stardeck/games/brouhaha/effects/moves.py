@@ -165,6 +165,7 @@ def leave_play(table: BrouhahaTable, card: int) -> None:
         if card in table.boosts:
             del table.boosts[card]
     table.manager[card] = NOBODY
+    table.entry[card] = 0
     table.strummed[card] = False
     table.assigned[card] = False
     table.used[card] = 0
