@@ -37,8 +37,13 @@ def all_resolved(world, attacks, attacker, anybody):
     return found
 
 
+@cache
 def answered(world, flying, attack, anybody):
-    """The defender answers, then the others; yields every world with the attacks still in the air."""
+    """The defender answers, then the others: every world with the attacks still in the air."""
+    return frozenset(answers(world, flying, attack, anybody))
+
+
+def answers(world, flying, attack, anybody):
     maker, defender, planet, _, power = attack
     guard = dict(world[defender][1])[planet]
     if power <= 3:

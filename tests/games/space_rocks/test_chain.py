@@ -35,7 +35,12 @@ def attacks(draw):
         held = draw(st.lists(st.integers(0, 3), max_size=min(3, max(sats, 0))))
         sats -= len(held)
         hands.append(tuple(sorted(held)))
-    planets = [draw(st.lists(st.integers(0, 3), max_size=2)) for _ in range(n)]
+    guards = 3
+    planets = []
+    for _ in range(n):
+        row = [sat if guards > 0 else 0 for sat in draw(st.lists(st.integers(0, 3), max_size=2))]
+        guards -= sum(sat > 0 for sat in row)
+        planets.append(row)
     bonus = draw(st.sampled_from([0, 0, 1, 4]))
     shots = []
     for _ in range(draw(st.integers(1, 3))):
