@@ -234,10 +234,17 @@ class Player:
     async def talk(self, ws, until) -> None:
         if self.pending is not None:
             await ws.send(json.dumps(self.pending))
-        while not self.over and not (until and until()):
-            async with asyncio.timeout(30):
-                message = json.loads(await ws.recv())
-            await self.heed(ws, message)
+        reading = asyncio.create_task(ws.recv())
+        try:
+            while not self.over and not (until and until()):
+                await asyncio.wait([reading], timeout=0.2)
+                if reading.done():
+                    message = json.loads(reading.result())
+                    reading = asyncio.create_task(ws.recv())
+                    await self.heed(ws, message)
+        finally:
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
 
     async def heed(self, ws, message: dict) -> None:
         if message["tell"] == "table":

@@ -29,11 +29,7 @@ def game(server):
         room, visitors = await seated(server)
         players = [Player(v, room, s, s) for s, v in enumerate(visitors)]
         enough = lambda: sum(len(p.acknowledged) for p in players) >= 6  # noqa: E731
-        games = [asyncio.create_task(player.play(enough)) for player in players]
-        await asyncio.wait(games, return_when=asyncio.FIRST_COMPLETED)
-        for one in games:
-            one.cancel()
-        await asyncio.gather(*games, return_exceptions=True)
+        await asyncio.gather(*(player.play(enough) for player in players))
         return room, visitors
 
     return run(story())

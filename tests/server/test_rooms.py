@@ -52,6 +52,7 @@ def test_one_call_opens_a_room_against_bots_and_deals(server):
         room = await ada.open(seats=3, bots=["greedy", "random"], start=True)
         player = Player(ada, room, 0, 7)
         await player.play()
+        await listed(ada, "mine", room)
         return player.book.table, await ada.get("/api/rooms/mine")
 
     table, mine = run(story())

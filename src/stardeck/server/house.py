@@ -18,6 +18,7 @@ from stardeck.server.fold import fold
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 from stardeck.server.opening import meet_again, new_room_id, open_room
+from stardeck.server.presence import object_to
 from stardeck.server.replaying import DoesNotReplay, replayed
 from stardeck.server.room import Room
 from stardeck.server.settings import Settings
@@ -174,6 +175,7 @@ class House:
         for connection in live.sockets:
             connection.wake()
         self.steward.plan(live)
+        object_to(self, live)
         self.report(live)
 
     def report(self, live: Live) -> None:

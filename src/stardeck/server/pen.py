@@ -20,10 +20,15 @@ ADVANCE = (
     .where(ROOMS.c.id == sa.bindparam("b_room"))
     .values(seq=sa.bindparam("b_seq"), updated=sa.bindparam("b_at"), due=sa.bindparam("b_due"))
 )
-PROJECT = (
+REPORT = (  # lists may lag a little; when somebody must look at the room is taken only from the newest report
     sa.update(ROOMS)
-    .where(ROOMS.c.id == sa.bindparam("b_room"), ROOMS.c.seq == sa.bindparam("b_seq"))
-    .values({name: sa.bindparam(f"b_{name}") for name in ("status", "public", "watch", "due", "card")})
+    .where(ROOMS.c.id == sa.bindparam("b_room"))
+    .values({name: sa.bindparam(f"b_{name}") for name in ("status", "public", "watch", "card")})
+    .values(
+        due=sa.case(
+            (ROOMS.c.seq == sa.bindparam("b_seq"), sa.bindparam("b_due", type_=sa.BigInteger)), else_=ROOMS.c.due
+        )
+    )
 )
 NOTIFY = sa.text("SELECT pg_notify(:channel, :text)")
 NEW_HOLDERS = {
@@ -44,7 +49,7 @@ class Append(msgspec.Struct, eq=False):
     openings: Rows = ()
 
 
-def write(connection: Connection, worker: str, appends: list[Append], projects: list[dict[str, Any]]) -> None:
+def write(connection: Connection, worker: str, appends: list[Append], reports: list[dict[str, Any]]) -> None:
     """Everything of a batch; rooms in one order for all workers, so that they never wait for each other in a circle."""
     appends = sorted(appends, key=lambda append: (append.room, append.seq))
     for table, rows in (
@@ -52,8 +57,8 @@ def write(connection: Connection, worker: str, appends: list[Append], projects: 
         (sa.insert(ENTRIES), [row for append in appends for row in append.entries]),
         (sa.insert(OPENINGS), [row for append in appends for row in append.openings]),
         (NEW_HOLDERS[connection.dialect.name], [row for append in appends for row in append.holders]),
+        (REPORT, sorted(reports, key=lambda row: str(row["b_room"]))),
         (ADVANCE, [advance(append) for append in appends]),
-        (PROJECT, sorted(projects, key=lambda row: str(row["b_room"]))),
     ):
         if rows:
             connection.execute(table, rows)

@@ -1,17 +1,20 @@
 """Who is at the table: a person whose last connection was closed is away after a grace time."""
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from stardeck.kernel import Seat
 from stardeck.server.declined import Declined
 from stardeck.server.entries import Back, Entry, Gone
-from stardeck.server.house import House
 from stardeck.server.live import Live
 from stardeck.server.room import Room
-from stardeck.server.sockets import Connection
+
+if TYPE_CHECKING:
+    from stardeck.server.house import House
+    from stardeck.server.sockets import Connection
 
 
-async def arrive(house: House, connection: Connection) -> None:
+async def arrive(house: "House", connection: "Connection") -> None:
     """A connection looks through the eyes of a seat now."""
     live = connection.live
     live.sockets.add(connection)
@@ -23,7 +26,7 @@ async def arrive(house: House, connection: Connection) -> None:
             await note(house, live, seat, gone=False)
 
 
-def depart(house: House, connection: Connection) -> None:
+def depart(house: "House", connection: "Connection") -> None:
     """A connection is closed; its seats have a grace time to come back."""
     live = connection.live
     live.sockets.discard(connection)
@@ -39,7 +42,14 @@ def is_here(live: Live, seat: Seat) -> bool:
     return any(connection.who in holders for connection in live.sockets)
 
 
-async def say_farewell(house: House, live: Live, seat: Seat) -> None:
+def object_to(house: "House", live: Live) -> None:
+    """Another worker thinks that somebody is away who is connected to this one."""
+    for seat, chair in enumerate(live.room.chairs):
+        if chair.gone and live.sockets and is_here(live, seat):
+            house.spawn(note(house, live, seat, gone=False))
+
+
+async def say_farewell(house: "House", live: Live, seat: Seat) -> None:
     """After the grace time the seat's person is away."""
     await asyncio.sleep(house.settings.pauses.grace / 1000)
     live.farewells.pop(seat, None)
@@ -47,7 +57,7 @@ async def say_farewell(house: House, live: Live, seat: Seat) -> None:
         await note(house, live, seat, gone=True)
 
 
-async def note(house: House, live: Live, seat: Seat, *, gone: bool) -> None:
+async def note(house: "House", live: Live, seat: Seat, *, gone: bool) -> None:
     """Write it into the log if it is news."""
 
     def news(room: Room) -> list[Entry]:

@@ -30,6 +30,7 @@ class Steward:
 
     def __init__(self, house: "House") -> None:
         self.house = house
+        self.usual: dict[str, float] = {}  # by level: milliseconds a bot usually thinks
 
     def plan(self, live: Live) -> None:
         """Set the timer for the next duty of a room; a duty that is still right goes on."""
@@ -93,14 +94,21 @@ class Steward:
         level = room.chairs[duty.seat].bot
         if not level or offer_token(room, duty.seat) != token:
             return
-        task = task_for(room, duty.seat, level)
         renewal = asyncio.create_task(self.renew(live))
+        began, only = now(), has_only_choice(room, duty)
         try:
-            thinking = await self.house.bots.choose(task)
-            await self.sleep_until(duty.at)
+            thinking = await self.house.bots.choose(task_for(room, duty.seat, level))
+            await self.sleep_until(max(duty.at, self.as_if_thought(level, began, only, duty)))
         finally:
             renewal.cancel()
         await self.house.add(live, lambda room: bot_move(room, duty, token, thinking.action))
+
+    def as_if_thought(self, level: str, began: int, only: bool, duty: Duty) -> int:
+        """When to say it: a bot without a choice waits as long as it would have thought, so that nobody can tell."""
+        if not only:
+            self.usual[level] = 0.8 * self.usual.get(level, now() - began) + 0.2 * (now() - began)
+            return began
+        return began + int(self.usual.get(level, 0) * (0.6 + 0.8 * (duty.at % 997) / 997))
 
     async def renew(self, live: Live) -> None:
         """Keep the lease while a bot thinks long."""
@@ -108,6 +116,11 @@ class Steward:
             while True:
                 await asyncio.sleep(self.house.settings.lease / 3000)
                 await self.has_lease(live)
+
+
+def has_only_choice(room: Room, duty: Duty) -> bool:
+    """Whether the seat has no other choice."""
+    return room.match is not None and len(choices(room.match.table, duty.seat)) == 1
 
 
 def still_asked(room: Room, duty: Duty, token: str) -> bool:

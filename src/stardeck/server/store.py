@@ -115,7 +115,7 @@ class Store:
     async def unfinished(self) -> list[str]:
         """Rooms whose game is not over."""
         query = sa.select(ROOMS.c.id).where(ROOMS.c.status.not_in(("over", "closed")), ROOMS.c.aside == "")
-        return [row.id for row in await self.rows(query)]
+        return [row.id for row in await self.rows(query.order_by(ROOMS.c.updated.desc()))]
 
     async def count_unfinished(self) -> int:
         """How many rooms are not over."""

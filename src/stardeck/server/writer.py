@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import structlog
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from stardeck.kernel import StardeckError, say
@@ -14,6 +15,7 @@ from stardeck.server.pen import Append, write
 AT_ONCE = 64  # appends in one transaction
 REPORT_EVERY = 0.25  # seconds between two reports about rooms: they may lag, the log may not
 Report = Callable[[], dict[str, Any]]
+log = structlog.get_logger("stardeck.writer")
 TROUBLES = (SQLAlchemyError, OSError, TimeoutError)
 
 
@@ -85,6 +87,7 @@ class Writer:
             for append, future in batch:
                 await self.write_one(append, future)
         except TROUBLES as error:
+            log.warning("batch not written", appends=len(batch), reports=len(reports), why=type(error).__name__)
             for _, future in batch:
                 _fail(future, error)
         else:
