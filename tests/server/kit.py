@@ -9,6 +9,7 @@ import os
 import random
 import resource
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -306,9 +307,17 @@ class Postgres:
             os.chown(self.folder, 65534, 65534)
         self.data = f"{self.folder}/data"
         self.bin = postgres_programs()
-        self.run("initdb", "-D", self.data, "-A", "trust", "-U", "stardeck", "-E", "UTF8", "--locale=C", "-N")
+        try:
+            self.make()
+        except PermissionError:  # we are root, and the unprivileged user may not look into our folders
+            copy = shutil.copytree(Path(self.bin).parent, f"{self.folder}/programs", symlinks=True)
+            self.bin = f"{copy}/bin"
+            self.make()
         self.start()
         self.databases = 0
+
+    def make(self) -> None:
+        self.run("initdb", "-D", self.data, "-A", "trust", "-U", "stardeck", "-E", "UTF8", "--locale=C", "-N")
 
     def run(self, program: str, *arguments: str) -> None:
         command = [f"{self.bin}/{program}", *arguments]

@@ -10,7 +10,7 @@ from stardeck.server import migrations
 from stardeck.server import wire as w
 from stardeck.server.checkup import check_rooms
 from stardeck.server.declined import Declined
-from stardeck.server.entries import Emoted, Gone, Logged, Opened, write_entry
+from stardeck.server.entries import Clock, Emoted, Gone, Logged, Opened, write_entry
 from stardeck.server.house import House
 from stardeck.server.opening import open_room
 from stardeck.server.schema import ENTRIES, METADATA, ROOMS
@@ -181,3 +181,30 @@ def test_secrets_are_not_in_the_store(server):
         dump = "\n".join(connection.iterdump())
     connection.close()
     assert all(secret not in dump for secret in secrets)
+
+
+def test_rooms_nobody_looks_at_leave_the_memory_and_come_back_when_something_is_due(tmp_path):
+    """A room with days per move costs no memory between moves."""
+    from stardeck.server.sweep import forget_idle, look_at_due
+
+    async def story(store):
+        house = House(quick("unused", idle=0, bots=0), store)
+        wish = {"game": "rock-the-galaxy", "seats": 2, "name": "Ada", "clock": Clock(kind="days", days=3)}
+        room, _ = await house.open("a", w.NewRoom(id="x", **wish))
+        await house.submit(room, "b", w.Join(id="j", name="Bea"))
+        await house.submit(room, "a", w.Prefer(id="p", seat=0, confirm=False))
+        await house.submit(room, "b", w.Prefer(id="q", seat=1, confirm=False))
+        await house.submit(room, "a", w.Start(id="s"))
+        await store.writer.flush()
+        forget_idle(house)
+        gone = dict(house.rooms)
+        async with store.engine.begin() as connection:
+            await connection.execute(sa.update(ROOMS).values(due=1))
+        await look_at_due(house)
+        back = set(house.rooms)
+        await house.close()
+        return room, gone, back
+
+    room, gone, back = run(with_store(f"sqlite+aiosqlite:///{tmp_path}/rooms.sqlite", story))
+    assert gone == {}
+    assert back == {room}

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from stardeck.server.sockets import Connection
 
 
+SOON = 60_000  # milliseconds
+
+
 class Live:
     """A room, the lock under which it changes, and what runs for it in this worker."""
 
@@ -37,8 +40,9 @@ class Live:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing here needs the memory."""
-        return not self.sockets and self.duty_task is None and not self.lock.locked()
+        """Whether nothing here needs the memory soon; the sweep loads a room again when its duty is due."""
+        soon = self.duty is not None and self.duty.at < now() + SOON
+        return not self.sockets and not soon and not self.lock.locked()
 
     def rest(self) -> None:
         """Stop everything that runs for this room."""
