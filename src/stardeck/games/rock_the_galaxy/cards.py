@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from stardeck.games.rock_the_galaxy.actions import (
     Card,
@@ -93,6 +93,9 @@ class Catalogue:
         self.fewest_cards = -(-min(reward.symbols for reward in scoring.set) // max(self.symbols))  # in a set
         self.big_sets = self.set_sizes & ~0b1111  # sets a "4+ only" card may be part of
 
+        self.small_rest = [_rest(sums, self.set_sizes) for sums in range(2 << most)]  # notes that complete these sums
+        self.big_rest = [_rest(sums, self.big_sets) for sums in range(2 << most)]
+
         self.card_action: list[Action] = [Card(card) for card in self.ids]
         self.targets = self._targets()
         self.target_of = {target.action: target for target in self.targets}
@@ -127,9 +130,22 @@ class Catalogue:
         """The ids of these cards."""
         return tuple([self.ids[card] for card in cards])
 
+    def card_of(self, action: Action) -> int:
+        """The number of the card that a card action names."""
+        return self.number[cast(Card, action).card]  # to check it here would cost 5 % of a compiled playout
+
     def entry(self, card: str) -> CardEntry:
         """The card file's entry of this card id."""
         return next(entry for entry in self.file.card if entry.id == card)
+
+
+def _rest(sums: int, sizes: int) -> int:
+    """Which sums of notes make a set together with one of these theme sums (at least one symbol)."""
+    rest = 0
+    for k in range(1, sums.bit_length()):
+        if sums >> k & 1:
+            rest |= sizes >> k
+    return rest
 
 
 def read_cards(path: Path) -> Catalogue:

@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from stardeck.games.rock_the_galaxy.actions import Card, Rob, Side
+from stardeck.games.rock_the_galaxy.actions import Rob, Side
 from stardeck.games.rock_the_galaxy.cards import LEFT, RIGHT
 from stardeck.games.rock_the_galaxy.events import (
     NoFansToYoink,
@@ -68,8 +68,7 @@ class Discard(Effect):
         return table.card_actions(pickable(table.bands[seat].hand, self.n, self.last))
 
     def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Card)
-        card = table.catalogue.number[action.card]
+        card = table.catalogue.card_of(action)
         table.discard(seat, [card])
         table.agenda.append(Discard(self.n - 1, card))
 
@@ -140,8 +139,7 @@ class Secret(RockStep):
         return table.card_actions(pickable(self.left_over(table, seat), self.n - len(picks), last))
 
     def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Card)
-        mine = (*self.picks[seat], table.catalogue.number[action.card])
+        mine = (*self.picks[seat], table.catalogue.card_of(action))
         step = self.again((*self.picks[:seat], mine, *self.picks[seat + 1 :]))
         table.agenda.append(step)
         if table.log is not None and len(mine) == self.n:

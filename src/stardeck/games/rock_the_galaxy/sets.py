@@ -27,26 +27,15 @@ def open_targets(catalogue: Catalogue, hand: list[int], pure_note_sets: bool) ->
                         small[colour] |= small[colour] << symbols
     found = []
     for target in catalogue.targets:
+        theme = target.theme
         colour = target.colour
-        if target.theme >= 0:
-            sums = themes[target.theme] & limit & ~1  # at least one card of the theme
-            if sums and _legal(catalogue, sums, small[colour], big[colour]):
+        if theme >= 0:
+            sums = themes[theme] & limit
+            if sums > 1 and (small[colour] & catalogue.small_rest[sums] or big[colour] & catalogue.big_rest[sums]):
                 found.append(target)
         elif pure_note_sets and (small[colour] & catalogue.set_sizes or big[colour] & catalogue.big_sets):
             found.append(target)
     return found
-
-
-def _legal(catalogue: Catalogue, sums: int, small: int, big: int) -> bool:
-    """Can a theme sum and a note sum (perhaps none) be put together to the size of a set?"""
-    k = 1
-    sums >>= 1
-    while sums:
-        if sums & 1 and (small << k & catalogue.set_sizes or big << k & catalogue.big_sets):
-            return True
-        k += 1
-        sums >>= 1
-    return False
 
 
 def can_finish(catalogue: Catalogue, symbols: int, big: bool) -> bool:

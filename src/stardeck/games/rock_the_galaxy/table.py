@@ -120,8 +120,11 @@ class RockTable(Table):
     def take_from_deck(self, seat: Seat, n: int) -> None:
         """Take n cards of the deck into a hand; the deck has so many."""
         hand = self.bands[seat].hand
-        drawn = [self.deck.draw(self.rng) for _ in range(n)]
-        for card in drawn:
+        deck = self.deck
+        drawn: list[int] = []
+        for _ in range(n):
+            card = deck.draw(self.rng)
+            drawn.append(card)
             insort(hand, card)
         self.moved = True
         if self.log is not None:
@@ -163,7 +166,7 @@ class RockTable(Table):
         seats = self.seats
         known = self.known
         for i in range(seat, seats * seats, seats):
-            if card in known[i]:
+            if known[i] and card in known[i]:
                 known[i] = without(known[i], card)
 
     def transferred(self, moves: list[tuple[Seat, Seat, list[int]]], whole: list[bool]) -> None:
@@ -201,9 +204,6 @@ class RockStep(Step[RockTable]):
     decision: ClassVar[str] = ""
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        return self.seen_by_all(table, seat)
-
-    def seen_by_all(self, table: RockTable, seat: Seat) -> Action | None:
         """With open hands everybody sees when only one choice is left."""
         return self.only_choice(table, seat) if table.house.open_hands else None
 

@@ -35,8 +35,9 @@ class ScoringPhase(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        too_few = len(table.bands[seat].hand) < table.catalogue.fewest_cards
-        return NO_SET if too_few else self.seen_by_all(table, seat)
+        if len(table.bands[seat].hand) < table.catalogue.fewest_cards:
+            return NO_SET
+        return self.only_choice(table, seat) if table.house.open_hands else None
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*[target.action for target in table.catalogue.targets], NO_SET]
@@ -102,7 +103,7 @@ class LaySet(RockStep):
             return FINISH
         if len(hand) == 1 and not can_finish(catalogue, self.symbols, self.big):
             return catalogue.card_action[hand[0]]
-        return self.seen_by_all(table, seat)
+        return self.only_choice(table, seat) if table.house.open_hands else None
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), FINISH]
@@ -140,17 +141,17 @@ class LaySet(RockStep):
         return found
 
     def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        if not isinstance(action, Card):
+        if action is FINISH:
             table.agenda.append(ResolveSet(self.target, self.symbols))
             return
         catalogue = table.catalogue
-        card = catalogue.number[action.card]
+        card = catalogue.card_of(action)
         table.bands[seat].hand.remove(card)
         table.shown(seat, card)
         table.in_play.append(card)
         table.moved = True
         if table.log is not None:
-            table.log.append(Laid(seat, action.card))
+            table.log.append(Laid(seat, catalogue.ids[card]))
         symbols = self.symbols + catalogue.symbols[card]
         table.agenda.append(LaySet(self.target, symbols, self.big or catalogue.four_only[card], card))
 
@@ -283,7 +284,9 @@ class Drop(RockStep):
         return (table.active,)
 
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
-        return self.seen_by_all(table, seat) if table.bands[seat].hand else STOP
+        if not table.bands[seat].hand:
+            return STOP
+        return self.only_choice(table, seat) if table.house.open_hands else None
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), STOP]
@@ -302,14 +305,19 @@ class Drop(RockStep):
         return None
 
     def choices(self, table: RockTable, seat: Seat) -> list[Action]:
-        hand = table.bands[seat].hand
-        found = table.card_actions([card for card in distinct(hand) if card >= self.last])
+        actions = table.catalogue.card_action
+        found: list[Action] = []
+        before = self.last - 1
+        for card in table.bands[seat].hand:
+            if card > before:
+                found.append(actions[card])
+                before = card
         found.append(STOP)
         return found
 
     def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        if isinstance(action, Card):
-            card = table.catalogue.number[action.card]
+        if action is not STOP:
+            card = table.catalogue.card_of(action)
             table.discard(seat, [card])
             table.agenda.append(Drop(card))
 

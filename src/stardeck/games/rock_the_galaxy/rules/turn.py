@@ -40,7 +40,7 @@ class ActionPhase(RockStep):
     def forced(self, table: RockTable, seat: Seat) -> Action | None:
         if table.actions_played >= table.house.max_actions or not table.bands[seat].hand:
             return END_ACTIONS
-        return self.seen_by_all(table, seat)
+        return self.only_choice(table, seat) if table.house.open_hands else None
 
     def candidates(self, table: RockTable, seat: Seat) -> Iterable[Action]:
         return [*table.card_actions(distinct(table.bands[seat].hand)), END_ACTIONS]
@@ -59,24 +59,29 @@ class ActionPhase(RockStep):
         return None
 
     def choices(self, table: RockTable, seat: Seat) -> list[Action]:
-        is_action = table.catalogue.is_action
-        found = table.card_actions([card for card in distinct(table.bands[seat].hand) if is_action[card]])
+        catalogue = table.catalogue
+        found: list[Action] = []
+        before = -1
+        for card in table.bands[seat].hand:
+            if card != before and catalogue.is_action[card]:
+                found.append(catalogue.card_action[card])
+            before = card
         found.append(END_ACTIONS)
         return found
 
     def take(self, table: RockTable, seat: Seat, action: Action) -> None:
-        if not isinstance(action, Card):
+        if action is END_ACTIONS:
             if table.log is not None:
                 table.log.append(EndedActions(seat))
             return
-        card = table.catalogue.number[action.card]
+        card = table.catalogue.card_of(action)
         table.bands[seat].hand.remove(card)
         table.shown(seat, card)
         table.in_play.append(card)
         table.actions_played += 1
         table.moved = True
         if table.log is not None:
-            table.log.append(Played(seat, action.card))
+            table.log.append(Played(seat, table.catalogue.ids[card]))
         table.agenda += (self, CARD_RESOLVED)
         for op, n in reversed(table.catalogue.ops[card]):
             table.agenda.append(EFFECTS[op](n))
