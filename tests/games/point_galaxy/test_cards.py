@@ -10,6 +10,7 @@ from stardeck.kernel import BadCardFile
 from .table_builder import CARDS, GAME
 
 FILE = CARDS.file
+TOKEN_POINTS = {"moons": 2, "all_colors": 2, "research_triples": 4}  # all other kinds without a field score 1
 TEXT = (GAME.folder / "cards.toml").read_text(encoding="utf-8")
 
 
@@ -40,6 +41,62 @@ def test_space_backs():
     assert kinds == {"sun": 70, "moon": 40, "asteroids": 16, "wormhole": 14}
     assert len(FILE.space_face) == 64
     assert sum(face.count for face in FILE.space_face if face.rockets) == 44
+
+
+def test_space_families():
+    """The tables of suns and moons: faces, copies, colours, points and rockets; asteroids and wormholes."""
+    families = Counter(
+        (face.family or face.kind, face.count, len(face.need) or len(face.colors), face.points, face.rockets)
+        for face in FILE.space_face
+    )
+
+    assert families == {
+        ("solo", 2, 1, 1, 1): 5,
+        ("twin", 2, 2, 3, 0): 5,
+        ("triplet", 2, 3, 6, 0): 5,
+        ("duo", 2, 2, 2, 1): 10,
+        ("trio", 2, 3, 4, 0): 10,
+        ("moon", 2, 1, 3, 0): 5,
+        ("moon", 2, 1, 2, 1): 5,
+        ("moon", 2, 2, 4, 0): 10,
+        ("asteroids", 12, 0, 0, 0): 1,
+        ("asteroids", 4, 0, 0, 1): 1,
+        ("wormhole", 2, 0, 0, 0): 7,
+    }
+    alike = {face.family for face in FILE.space_face if len(set(face.need)) == 1}
+    assert alike == {"solo", "twin", "triplet"}
+    assert {face.majority for face in FILE.space_face if face.kind == "asteroids"} == {(10, 6, 2)}
+    assert [face.research for face in FILE.space_face if face.kind == "wormhole"] == list("ABCDEFG")
+
+
+def test_texts_say_what_the_fields_say():
+    """Points, colours and rockets in words are those that are scored."""
+    for face in FILE.space_face:
+        if face.kind in ("sun", "moon"):
+            assert face.text.startswith(f"{face.points} point")
+            assert {colour for colour in CARDS.colours if colour in face.text} == {*face.need, *face.colors}
+    for sun in FILE.starting_sun:
+        for side in (sun.side_a, sun.side_b):
+            assert side.text == f"{side.points} points for every set {' + '.join(side.need)} in this system."
+    for token in FILE.rocket_token:
+        assert token.text.startswith(f"{token.points or TOKEN_POINTS.get(token.kind, 1)} point")
+        assert {colour for colour in CARDS.colours if colour in token.text} == {
+            *token.colors,
+            *filter(None, [token.color]),
+        }
+        assert not token.number or f"numbered {token.number} " in token.text
+
+
+def test_achievements():
+    """Total 50 to 70; suns 10, 15; planets 20, 25, 30; moons 10, 15; seven research kinds; tokens 7, 12."""
+    assert [(entry.metric, entry.at_least) for entry in FILE.achievement] == [
+        *[("total", n) for n in (50, 55, 60, 65, 70)],
+        *[("suns", n) for n in (10, 15)],
+        *[("planets", n) for n in (20, 25, 30)],
+        *[("moons", n) for n in (10, 15)],
+        ("research_kinds", 7),
+        *[("tokens", n) for n in (7, 12)],
+    ]
 
 
 def test_tokens_per_category():
@@ -88,7 +145,17 @@ def changed(tmp_path, old, new, after=""):
         ("", '"3" = 55', '"3" = 54', "3 players remove 55 cards"),
         ("", '"3" = 12', '"3" = 25', "there are only 24"),
         ("", '"5" = 16', '"6" = 16', "no number for 5 players"),
-        ("", "players_max = 5", "players_max = 6", "no number for 6 players"),
+        ("", "players_max = 5", "players_max = 4", "players_max: the game seats 1 to 5"),
+        ("", "players_min = 1", "players_min = 2", "players_min: the game seats 1 to 5"),
+        ('id = "start-1"', 'research = ""', 'research = "Q"', "side_a: .*kind of research 'Q'"),
+        ('id = "start-1"', 'need = ["lava", "jungle"]', "need = []", "side_b: a sun needs a set"),
+        ('id = "wormhole-a"', "count = 2", "count = 2\npoints = 7", "only suns and moons have points"),
+        ('id = "token-moons"', 'kind = "moons"', 'kind = "moons"\npoints = 5', "a moons token has no such field"),
+        ('id = "token-size-5"', "points = 2", "points = 0", "points: a size token needs this field"),
+        ('id = "token-trio-lava-ocean-jungle"', '["lava", "ocean", "jungle"]', '["lava"]', "three different colours"),
+        ("[[color]]", 'id = "ocean"', 'id = "lava"', r"\[color\] 'lava', id: 'lava' is used twice"),
+        ("[[research]]", 'id = "B"', 'id = "A"', r"\[research\] 'A', id: 'A' is used twice"),
+        ("[[achievement]]", "id = 2", "id = 1", "id: 1 is used twice"),
         ("", "unique_planets = [0, 1,", "unique_planets = [1,", "8 values"),
         ("", "unique_research = [0, 1,", "unique_research = [1,", "there are 7 kinds"),
         ("", "cells = [[0, 0], [0, 1]]", "cells = [[0, 0], [0, 0]]", "two different cells"),
@@ -115,20 +182,12 @@ def test_a_pointer_without_stops_is_refused(tmp_path):
 
 def test_more_players_than_starting_suns_are_refused(tmp_path):
     """Everybody needs one."""
-    text = TEXT.replace("players_max = 5", "players_max = 6").replace('"5" = 137', '"5" = 137, "6" = 163')
-    text = text.replace('"5" = 3', '"5" = 3, "6" = 0').replace('"5" = 16', '"5" = 16, "6" = 18')
-    extra = '[[card]]\nid = "d{n}"\nplanet = "New{n}"\nnumber = 1\nwild = false\ncolors = ["lava"]\nrockets = 0\n'
-    extra += 'research = ""\nspace = "asteroids"\ncount = 1\nsource = "reconstructed"\n\n'
-    cards = "".join(extra.replace("{n}", str(n)) for n in range(23))
-    text = text.replace("cards = 140", "cards = 163").replace("[[starting_sun]]", cards + "[[starting_sun]]", 1)
-    at = text.index('id = "asteroids"')
-    text = text[:at] + text[at:].replace("count = 12", "count = 35", 1)
-    for players, removed in {"1": 81, "2": 81, "3": 55, "4": 29, "5": 3}.items():
-        text = text.replace(f'"{players}" = {removed},', f'"{players}" = {removed + 23},', 1)
+    last = TEXT.rindex("[[starting_sun]]")
+    text = TEXT[:last] + TEXT[TEXT.index("# ----", last) :]
     path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text.replace("starting_suns = 5", "starting_suns = 4"), encoding="utf-8")
 
-    with pytest.raises(BadCardFile, match="there are 5 starting suns"):
+    with pytest.raises(BadCardFile, match="there are 4 starting suns"):
         read_cards(path)
 
 

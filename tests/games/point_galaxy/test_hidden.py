@@ -1,5 +1,6 @@
 """What nobody may know: the planet behind a space face, and everything below the pile tops. [specification 4]"""
 
+import re
 from collections import Counter
 
 import msgspec
@@ -42,7 +43,7 @@ def test_R1_the_planet_side_of_a_space_card_is_hidden_from_everybody_forever(sea
         if match.waiting:
             shown.append(msgspec.json.encode(match.offer(match.waiting[0])).decode())
         for text in shown:
-            words = set(text.replace('"', " ").replace(",", " ").split())
+            words = set(re.findall(r"\w+", text))
             assert not words & secret
             assert not words & IDS
 
@@ -55,6 +56,27 @@ def test_the_planet_shows_only_when_the_card_flips_into_a_slot():
     assert match.result is not None
     assert covered_planets(match.table).isdisjoint(planet for row in view.slots for planet in row)
     assert len(match.table.covered) + len(match.table.bag.cards()) + sum(c >= 0 for c in match.table.tops) > 81
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_all_players_receive_the_same_view(seats):
+    """There is no private information: seats and spectators see, read and are told the same."""
+    for decisions in (0, 31, 500):
+        match = random_match(seats, 6, decisions)
+        watching = match.see(None)
+        for seat in range(seats):
+            assert msgspec.structs.replace(match.see(seat), seat=None) == watching
+            assert match.told(seat) == match.told(None)
+
+
+def test_a_space_card_stays_a_face_when_it_is_drafted_placed_or_taken_by_the_automaton():
+    """Drafted by its space side a card is its face for good; a redealt table may put any twin behind it."""
+    table = a_table(["start-1a"], solo="easy", tops="asteroids asteroids asteroids", pending="- X")
+    do(table, "place:1:0:below")  # the automaton takes two asteroids cards
+
+    assert GAME.see(table, 0).automaton.loose == ("start-5a", "asteroids", "asteroids")
+    behind = {tuple(GAME.redeal(table, 0, FastRng(n)).covered) for n in range(20)}
+    assert len(behind) > 10
 
 
 def test_equal_faces_are_equal_whatever_lies_behind_them():

@@ -1,9 +1,10 @@
 """Rocket tokens: one for every five rocket symbols. [specification 6.4, 8]"""
 
 from stardeck.games.point_galaxy.events import TokenLost, TookToken
+from stardeck.games.point_galaxy.scoring import Tally
 from stardeck.kernel import waiting_for
 
-from .table_builder import a_galaxy, a_table, decision, do, may, refusal, tokens, told
+from .table_builder import CARDS, SLOTS, a_galaxy, a_table, decision, do, may, refusal, slots, tokens, told
 
 FOUR = "| Fathomel Toastor"  # 2 + 2 rockets, in order
 SIX = "| Fathomel Toastor Bramblor"
@@ -25,9 +26,20 @@ def test_E7_rocket_rewards():
     assert a_galaxy(SIX).rockets() == 6
     assert a_galaxy(NINE).rockets() == 9
 
+    assert [a_galaxy(f"| {name}").rockets() for name in ("Magmorra", "Emberlyn")] == [2, 1]
+
     assert decision(after(FOUR, "Magmorra")) == "token"
     assert waiting_for(after(SIX, "Magmorra", rewarded=1)) == (1,)
     assert decision(after(NINE, "Magmorra", rewarded=1)) == "token"
+
+    three_more = a_table(["start-1a", SIX], ["start-2a"], pending="Magmorra Emberlyn")
+    three_more.galaxies[0].rewarded = 1
+    do(three_more, "place:0:new:below", "place:1:new:below")
+
+    assert three_more.galaxies[0].rockets() == 9
+    assert waiting_for(three_more) == (1,)
+    assert decision(after(FOUR, "Emberlyn")) == "token"  # exactly five
+    assert decision(after(NINE, "Emberlyn", rewarded=1)) == "token"  # exactly ten
 
 
 def test_R30_the_player_chooses_which_token_not_whether():
@@ -79,6 +91,12 @@ def test_R32_a_token_that_cannot_be_taken_is_lost_for_good():
     assert table.galaxies[0].rewarded == 1
     assert len(told(table, TokenLost)) == 1
 
+    table.supply = [0, 1]
+    do(table, "draft:1:0", "draft:1:1", "place:0:new:below", "place:1:new:below")  # the other player
+    do(table, "draft:2:0", "draft:2:1", "place:0:new:below", "place:1:new:below")
+    assert waiting_for(table) == (1,)
+    assert tokens(table, 0) == ""
+
 
 def test_R33_rocket_tokens_are_no_rocket_symbols():
     """Only symbols on cards count."""
@@ -86,15 +104,16 @@ def test_R33_rocket_tokens_are_no_rocket_symbols():
 
 
 def test_R36_symbols_count_on_every_kind_of_card():
-    """Planets, suns, moons and asteroids alike; the hidden side of a card does not count."""
+    """Planets, suns, moons, asteroids and wormholes alike; the hidden side of a card does not count."""
     galaxy = a_galaxy("sun-solo-lava asteroids-r | Emberlyn moon-lava-2r", "| wormhole-a", "start-1b")
 
     assert galaxy.rockets() == 4
+    assert Tally(CARDS, a_galaxy("| Pyreth", "| wormhole-a")).research == [1, 0, 0, 0, 1, 0, 0]
 
 
 def test_R48_rockets_are_checked_once_per_turn_after_both_placements():
     """Not between the placements; before the refill; also on the last turn."""
-    table = a_table(["start-1a", FOUR], ["start-2a"], pending="Magmorra X")
+    table = a_table(["start-1a", FOUR], ["start-2a"], pending="Magmorra X", slots=SLOTS.replace("Agavia", "-"))
     do(table, "place:0:new:below")
 
     assert decision(table) == "place"
@@ -102,6 +121,11 @@ def test_R48_rockets_are_checked_once_per_turn_after_both_placements():
     do(table, "place:1:0:below")
 
     assert decision(table) == "token"
+    assert slots(table).split()[2] == "-"
+
+    do(table, "token:token-suns")
+
+    assert slots(table).split()[2] != "-"
 
     last = a_table(["start-1a"], ["start-2a", FOUR], pending="- Magmorra", turn=25, sizes=(1, 1, 1))
     do(last, "place:1:new:below", "token:token-suns")

@@ -86,14 +86,21 @@ def test_the_first_player_is_random_or_given():
     """`first_player` takes random or a seat."""
     assert {deal(3, number).first for number in range(30)} == {0, 1, 2}
     assert waiting_for(deal(3, 1, first_player=2)) == (2,)
+    assert waiting_for(deal(3, 1, first_player="2")) == (2,)  # as a command line gives it
     assert waiting_for(deal(1, 5)) == (0,)
 
 
-@pytest.mark.parametrize(("seats", "first"), [(3, 3), (3, "me"), (1, 1), (2, -1)])
+@pytest.mark.parametrize(("seats", "first"), [(3, 3), (3, "3"), (1, 1), (2, -1)])
 def test_a_first_player_who_does_not_exist_is_refused(seats, first):
     """Options that contradict each other are refused with a sentence."""
     with pytest.raises(BadOptions, match="first_player takes random or a seat"):
         deal(seats, first_player=first)
+
+
+def test_a_first_player_who_is_no_seat_at_all_is_refused():
+    """The sentence says what the option takes."""
+    with pytest.raises(BadOptions, match="cannot be 'me': it takes random, or the number of a seat"):
+        deal(3, first_player="me")
 
 
 def test_turn_order_is_by_seat_wrapping_around():

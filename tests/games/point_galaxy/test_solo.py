@@ -97,6 +97,11 @@ def test_R40_two_planets_of_one_turn_are_stored_nearest_first():
         "Thundrax Lagoonel",
     ]
 
+    slots = "Grainstorm Kilnor Wavecrest Surgemont Driftsand Reefroot"  # stop 5: (1,2) (1,1)
+    table = a_table(["start-1a"], solo="easy", turn=11, slots=slots)
+    automaton_turn(table, table.automaton)
+    assert [CARDS.named(column) for column in table.automaton.columns] == [("Wavecrest", "Kilnor")]
+
 
 def test_R41_the_automaton_may_have_asteroids_without_suns():
     """The asteroids limit does not apply to it."""
@@ -129,6 +134,15 @@ def test_the_automaton_checks_rockets_and_takes_the_leftmost_token():
 
     assert empty.automaton.tokens == []
     assert empty.automaton.rewarded == 1
+
+    human = a_table(
+        ["start-1a", "| Fathomel Toastor"],
+        solo="easy",
+        pending="- Magmorra",
+        supply="token-suns token-moons token-tokens",
+    )
+    do(human, "place:1:new:below", "token:token-moons")
+    assert [CARDS.tokens[token].name for token in human.supply] == ["token-suns", "token-tokens"]
 
 
 @pytest.mark.parametrize(

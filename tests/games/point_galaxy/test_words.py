@@ -72,7 +72,13 @@ def test_prompts():
     do(table, "draft:0:0")
     assert GAME.prompt(GAME.see(table, 0), NAMES, CARDS) == "Draft a card: your second of two this turn."
     play_out(table, FastRng(1))
-    assert "game is over" in GAME.prompt(GAME.see(table, 0), NAMES, CARDS)
+    over = GAME.prompt(GAME.see(table, 0), NAMES, CARDS)
+    assert over.startswith("Everybody has taken 13 turns")
+    due = a_table(["start-1a", "| Fathomel Toastor"], ["start-2a"], pending="- Magmorra")
+    do(due, "place:1:new:below")
+    assert GAME.prompt(GAME.see(due, 0), NAMES, CARDS) == (
+        "Your rockets have reached another multiple of 5: take a rocket token."
+    )
 
 
 @pytest.mark.parametrize(
@@ -121,7 +127,10 @@ def test_the_picture_of_an_emptied_market_and_of_solo():
 
     assert "Pile 1 (0 cards): empty" in text
     assert "Automaton (hard)" in text
-    assert "takes next (row/column): 1/1, 1/2" in text
+    assert "takes next: pile 1, then pile 2" in text
+    assert "the automaton takes the first" in text
+    play_out(table, FastRng(1))
+    assert "takes next" not in GAME.picture(GAME.see(table, None), NAMES, CARDS)
 
 
 def states(text):
@@ -176,8 +185,6 @@ def test_the_encoding_is_the_same_table_from_every_chair():
 
 def test_every_card_has_a_name_in_words():
     """No two different faces read the same, except those that are the same."""
-    table = a_table()
     names = [GAME.sentence(Placed(0, name, 0, "below", True), NAMES, CARDS) for name in CARDS.names]
 
     assert len(set(names)) == len(names)
-    assert table.seats == 2

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from stardeck.games.point_galaxy.actions import NEW, Draft, Place, Side, Take
-from stardeck.games.point_galaxy.check import check
+from stardeck.games.point_galaxy.checking import check
 from stardeck.games.point_galaxy.schema import CardFileSchema
 from stardeck.kernel.action import Action, Actions
 from stardeck.kernel.cardfile import CardFile

@@ -14,7 +14,7 @@ class PointOptions(Options, frozen=True, kw_only=True):
     """Options of Point Galaxy; the defaults are the game as people know it."""
 
     first_player: Annotated[
-        str | int,
+        Literal["random"] | int,
         described("First player", "random, or the number of a seat, counted from 0.", values=("random",)),
     ] = "random"
     starting_sun_side: Annotated[
@@ -28,12 +28,14 @@ class PointOptions(Options, frozen=True, kw_only=True):
 
     def check(self, seats: int) -> None:
         first = self.first_player
-        if first == "random" or (isinstance(first, int) and 0 <= first < seats):
-            return
-        last = seats - 1
-        raise BadOptions(
-            say("Option first_player takes random or a seat from 0 to {last}, not {first!r}.", last=last, first=first)
-        )
+        if first != "random" and not 0 <= first < seats:
+            raise BadOptions(
+                say(
+                    "Option first_player takes random or a seat from 0 to {last}, not {first!r}.",
+                    last=seats - 1,
+                    first=first,
+                )
+            )
 
 
 PRESETS: dict[str, dict[str, object]] = {

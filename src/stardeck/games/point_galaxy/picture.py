@@ -3,7 +3,7 @@
 from stardeck.games.point_galaxy.cards import Catalogue
 from stardeck.games.point_galaxy.scoring import ROWS
 from stardeck.games.point_galaxy.view import AutomatonView, GalaxyView, PointView, SystemView
-from stardeck.games.point_galaxy.words import card_name, token_name
+from stardeck.games.point_galaxy.words import card_name, cell_name, token_name
 from stardeck.kernel.text import number_of, say
 
 ARROWS = {"up": "↓+", "down": "↓-", "": "↕"}  # read from top to bottom
@@ -14,10 +14,11 @@ def picture(view: PointView, names: tuple[str, ...], catalogue: Catalogue) -> st
     """The market first, then the tokens, then every galaxy, your own last."""
     lines = [say("Turn {n} of {of}", n=view.turn, of=view.turns), *_market(view, catalogue)]
     if view.supply:
-        lines.append(say("Rocket tokens:"))
+        alone = view.automaton is not None
+        lines.append(say("Rocket tokens (the automaton takes the first):") if alone else say("Rocket tokens:"))
         lines += [f"  {token_name(token, catalogue)}" for token in view.supply]
     if view.automaton is not None:
-        lines += _automaton(view.automaton, catalogue)
+        lines += _automaton(view.automaton, bool(view.ended), catalogue)
     order = [seat for seat in range(view.seats) if seat != view.seat]
     if view.seat is not None:
         order.append(view.seat)
@@ -96,8 +97,9 @@ def _system_headline(i: int, system: SystemView) -> str:
     ).rstrip()
 
 
-def _automaton(automaton: AutomatonView, catalogue: Catalogue) -> list[str]:
-    cells = ", ".join(f"{row + 1}/{col + 1}" for row, col in automaton.next_cells)
+def _automaton(automaton: AutomatonView, is_over: bool, catalogue: Catalogue) -> list[str]:
+    cells = [cell_name(row, col) for row, col in automaton.next_cells]
+    coming = say("takes next: {first}, then {second}", first=cells[0], second=cells[1])
     points = ", ".join(f"{say(name)} {n}" for name, n in zip(ROWS, automaton.points, strict=True))
     lines = [
         say(
@@ -106,7 +108,7 @@ def _automaton(automaton: AutomatonView, catalogue: Catalogue) -> list[str]:
             total=automaton.total,
             points=points,
         ),
-        "    " + say("takes next (row/column): {cells}", cells=cells),
+        *([] if is_over else [f"    {coming}"]),
         "    "
         + say(
             "{rockets}, {tokens}, {asteroids}",

@@ -12,7 +12,9 @@ from stardeck.kernel.text import listed, number_of, say
 
 Names = tuple[str, ...]
 
-ENDS = {"turns_played": "Everybody has taken 13 turns: the cards left in the market were discarded, the game is over."}
+ENDS = {
+    "turns_played": "Everybody has taken {turns} turns: the cards left in the market were discarded, the game is over."
+}
 CELLS = ("pile {col}", "upper slot {col}", "lower slot {col}")
 
 
@@ -89,16 +91,17 @@ PROMPTS = {
     "side": "Choose the side of your starting sun.",
     "draft": "Draft a card: your {nth} of two this turn.",
     "place": "Place a drafted card in one of your solar systems, or begin a new one.",
-    "token": "You have reached another five rockets: take a rocket token.",
+    "token": "Your rockets have reached another multiple of {rockets}: take a rocket token.",
 }
 
 
 def prompt(view: PointView, names: Names, catalogue: Catalogue) -> str:
     """What the seat may do now, or whom it waits for."""
     if view.ended:
-        return say(ENDS[view.ended])
+        return say(ENDS[view.ended], turns=catalogue.turns)
     if view.seat in view.waiting:
-        return say(PROMPTS[view.decision], nth=say("second") if view.pending else say("first"))
+        nth = say("second") if view.pending else say("first")
+        return say(PROMPTS[view.decision], nth=nth, rockets=catalogue.rockets_per_token)
     return say("Waiting for {who}.", who=listed([names[seat] for seat in view.waiting]))
 
 
@@ -190,7 +193,7 @@ PLACED = {
 def sentence(event: Any, names: Names, catalogue: Catalogue) -> str:
     """An event as a sentence of the log, in the past tense."""
     if isinstance(event, e.Ended):
-        return say(ENDS[event.reason])
+        return say(ENDS[event.reason], turns=catalogue.turns)
     template = SENTENCES[type(event)]
     if isinstance(event, e.Placed):
         if event.fresh:

@@ -37,7 +37,8 @@ class DraftCard(PointStep):
             return Reason(rule, say("This pile is empty until the end of your turn."))
         if table.catalogue.kind[face] == ASTEROIDS and room_for_asteroids(table, seat) < 1:
             return Reason(
-                say("Drafting: Asteroids"), say("You have no open space above a sun for another asteroids card.")
+                say("Drafting: Asteroids"),
+                say("You have no open space above a sun for an asteroids card: draft a sun before it."),
             )
         return None
 

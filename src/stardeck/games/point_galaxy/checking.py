@@ -1,10 +1,19 @@
 """What the schema of a card file alone cannot see: names that must exist, numbers that must agree."""
 
-from stardeck.games.point_galaxy.schema import CardEntry, CardFileSchema, FaceEntry, TokenEntry
+from stardeck.games.point_galaxy.schema import CardEntry, CardFileSchema, FaceEntry, StartingSunEntry, TokenEntry
 from stardeck.kernel.cardfile import CardFile, unknown_name
 from stardeck.kernel.text import say
 
 LEFT_OVER = 7  # cards still in the market when the game ends
+MOST_PLAYERS = 5
+
+TOKEN_FIELDS = {  # what a kind of token needs to score; no other kind may have it, for it would not count
+    "color": ("pair",),
+    "colors": ("trio",),
+    "number": ("number",),
+    "min_planets": ("size",),
+    "points": ("size",),
+}
 
 
 def check(card_file: CardFile, file: CardFileSchema) -> None:
@@ -15,8 +24,7 @@ def check(card_file: CardFile, file: CardFileSchema) -> None:
     for face in file.space_face:
         _check_face(card_file, file, face)
     for sun in file.starting_sun:
-        _check_colours(card_file, file, "starting_sun", sun.id, "side_a", sun.side_a.need)
-        _check_colours(card_file, file, "starting_sun", sun.id, "side_b", sun.side_b.need)
+        _check_starting_sun(card_file, file, sun)
     for token in file.rocket_token:
         _check_token(card_file, file, token)
     _check_totals(card_file, file)
@@ -33,10 +41,15 @@ def _check_ids(card_file: CardFile, file: CardFileSchema) -> None:
     named += [("starting_sun", sun.id, "side_a", sun.side_a.id) for sun in file.starting_sun]
     named += [("starting_sun", sun.id, "side_b", sun.side_b.id) for sun in file.starting_sun]
     named += [("rocket_token", token.id, "id", token.id) for token in file.rocket_token]
+    named += [("color", colour.id, "id", colour.id) for colour in file.color]
+    named += [("research", kind.id, "id", kind.id) for kind in file.research]
     for table, entry, field, name in named:
         if name in seen:
             raise card_file.about(table, entry, field, say("{name!r} is used twice", name=name))
         seen.add(name)
+    for i, achievement in enumerate(file.achievement):
+        if achievement.id in [earlier.id for earlier in file.achievement[:i]]:
+            raise card_file.complaint(f".achievement[{i}].id", say("{name!r} is used twice", name=achievement.id))
 
 
 def _check_colours(
@@ -48,10 +61,21 @@ def _check_colours(
             raise card_file.about(table, entry, field, unknown_name("colour", colour, known))
 
 
-def _check_research(card_file: CardFile, file: CardFileSchema, table: str, entry: str, research: str) -> None:
+def _check_research(
+    card_file: CardFile, file: CardFileSchema, table: str, entry: str, research: str, field: str = "research"
+) -> None:
     known = [kind.id for kind in file.research]
     if research and research not in known:
-        raise card_file.about(table, entry, "research", unknown_name("kind of research", research, known))
+        raise card_file.about(table, entry, field, unknown_name("kind of research", research, known))
+
+
+def _check_starting_sun(card_file: CardFile, file: CardFileSchema, sun: StartingSunEntry) -> None:
+    """Both sides of a starting sun need a set."""
+    for field, side in (("side_a", sun.side_a), ("side_b", sun.side_b)):
+        _check_colours(card_file, file, "starting_sun", sun.id, field, side.need)
+        _check_research(card_file, file, "starting_sun", sun.id, side.research, field)
+        if not side.need:
+            raise card_file.about("starting_sun", sun.id, field, say("a sun needs a set of colours"))
 
 
 def _check_face(card_file: CardFile, file: CardFileSchema, face: FaceEntry) -> None:
@@ -63,6 +87,8 @@ def _check_face(card_file: CardFile, file: CardFileSchema, face: FaceEntry) -> N
         raise card_file.about("space_face", face.id, "need", say("a sun, and nothing else, needs a set of colours"))
     if len(set(face.colors)) != len(face.colors) or len(face.colors) not in ((1, 2) if face.kind == "moon" else (0,)):
         raise card_file.about("space_face", face.id, "colors", say("a moon has 1 or 2 colours, nothing else has any"))
+    if face.points and face.kind not in ("sun", "moon"):
+        raise card_file.about("space_face", face.id, "points", say("only suns and moons have points of their own"))
     if face.kind == "asteroids" and face.majority not in ((), file.scoring.asteroids):
         raise card_file.about("space_face", face.id, "majority", say("all asteroids print the same points"))
     cards = sum(card.space == face.id for card in file.card)
@@ -84,12 +110,16 @@ def _check_planet(card_file: CardFile, file: CardFileSchema, card: CardEntry) ->
 
 
 def _check_token(card_file: CardFile, file: CardFileSchema, token: TokenEntry) -> None:
-    """Each kind of token has its own field."""
+    """Each kind of token has its own fields, and no others."""
     _check_colours(card_file, file, "rocket_token", token.id, "color", (token.color,) if token.color else ())
     _check_colours(card_file, file, "rocket_token", token.id, "colors", token.colors)
-    needed = {"pair": "color", "trio": "colors", "number": "number", "size": "min_planets"}.get(token.kind, "")
-    if needed and not getattr(token, needed):
-        raise card_file.about("rocket_token", token.id, needed, say("a {kind} token needs this field", kind=token.kind))
+    for field, kinds in TOKEN_FIELDS.items():
+        if bool(getattr(token, field)) == (token.kind in kinds):
+            continue
+        message = "a {kind} token needs this field" if token.kind in kinds else "a {kind} token has no such field"
+        raise card_file.about("rocket_token", token.id, field, say(message, kind=token.kind))
+    if token.kind == "trio" and not len(token.colors) == len(set(token.colors)) == 3:
+        raise card_file.about("rocket_token", token.id, "colors", say("a trio token has three different colours"))
 
 
 def _check_totals(card_file: CardFile, file: CardFileSchema) -> None:
@@ -106,6 +136,9 @@ def _check_totals(card_file: CardFile, file: CardFileSchema) -> None:
 
 def _check_setup(card_file: CardFile, file: CardFileSchema) -> None:
     """Everybody drafts two cards a turn, and seven are left in the market (R45)."""
+    for field, players in (("players_min", 1), ("players_max", MOST_PLAYERS)):
+        if getattr(file.meta, field) != players:
+            raise card_file.complaint(f".meta.{field}", say("the game seats 1 to {n} players", n=MOST_PLAYERS))
     for players in range(file.meta.players_min, file.meta.players_max + 1):
         key = str(players)
         for field in ("cards_used", "cards_removed", "tokens_used"):
