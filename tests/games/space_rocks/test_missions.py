@@ -17,10 +17,10 @@ from stardeck.games.space_rocks.actions import (
     Scry,
     Stop,
 )
+from stardeck.games.space_rocks.checking import PARAMETERS
 from stardeck.games.space_rocks.effects.by_name import EFFECTS
 from stardeck.games.space_rocks.effects.planets import GiveUpOne
 from stardeck.games.space_rocks.events import Discarded, Looked, LookedAtDeck, Stole
-from stardeck.games.space_rocks.filecheck import PARAMETERS
 
 from .table_builder import (
     CARDS,

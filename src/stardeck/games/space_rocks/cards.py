@@ -24,7 +24,7 @@ from stardeck.games.space_rocks.actions import (
     Scry,
     Stop,
 )
-from stardeck.games.space_rocks.filecheck import check
+from stardeck.games.space_rocks.checking import check
 from stardeck.games.space_rocks.schema import CardFileSchema, MissionEntry
 from stardeck.kernel.action import Action, Actions
 from stardeck.kernel.cardfile import CardFile
