@@ -64,6 +64,8 @@ class Load:
         self.running = True
         self.counting = False
         self.tickets = asyncio.Semaphore(0)
+        self.doors = asyncio.Semaphore(20)
+        self.go = asyncio.Event()  # nobody plays before everybody is there
 
     async def pace(self) -> None:
         """So many moves a second in all rooms together."""
@@ -91,9 +93,11 @@ class Load:
         for seat, key in enumerate(keys):
             head = {"Authorization": f"Bearer {key}"}
             address = f"{base}/api/rooms/{room}/ws?seat={seat}"
-            seats.append(await connect(address, additional_headers=head, ping_interval=None, compression=None))
+            async with self.doors:
+                seats.append(await connect(address, additional_headers=head, ping_interval=None, compression=None))
         ready.set()
         try:
+            await self.go.wait()
             await asyncio.gather(*(self.seat(ws, seat, number, sent_at) for seat, ws in enumerate(seats)))
         finally:
             for ws in seats:
@@ -152,6 +156,7 @@ class Load:
             tasks = [asyncio.create_task(self.room(n, *one, events[n])) for n, one in enumerate(opened)]
             await asyncio.gather(*(event.wait() for event in events))
             after = self.memory()
+            self.go.set()
             pacing = asyncio.create_task(self.pace()) if self.rate else None
             await asyncio.sleep(2)
             self.moves, self.latencies, self.acknowledgements = 0, [], []
@@ -239,19 +244,26 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
     postgres = Postgres() if given.postgres else None
-    with tempfile.TemporaryDirectory() as folder:
-        for rate in given.rates:
-            server = Server(quick(postgres.database() if postgres else f"{folder}/rooms{rate}.sqlite", bots=0))
-            try:
-                store = "postgresql" if postgres else "sqlite"
-                found = asyncio.run(Load(server, rate).run(given.rooms, given.seconds))
-                print(json.dumps({"store": store, **found}), flush=True)
-                if not postgres and rate == given.rates[-1]:
-                    print(json.dumps(asyncio.run(cold_load(server, 500))), flush=True)
-            finally:
-                server.stop()
-    if postgres:
-        postgres.stop()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            for rate in given.rates:
+                measure(given, rate, postgres.database() if postgres else f"{folder}/rooms{rate}.sqlite")
+    finally:
+        if postgres:
+            postgres.stop()
+
+
+def measure(given: argparse.Namespace, rate: float, database: str) -> None:
+    """One server, one rate."""
+    server = Server(quick(database, bots=0, sweep=2000))
+    try:
+        store = "postgresql" if given.postgres else "sqlite"
+        found = asyncio.run(Load(server, rate).run(given.rooms, given.seconds))
+        print(json.dumps({"store": store, **found}), flush=True)
+        if not given.postgres and rate == given.rates[-1]:
+            print(json.dumps(asyncio.run(cold_load(server, 500))), flush=True)
+    finally:
+        server.stop()
 
 
 if __name__ == "__main__":

@@ -55,15 +55,17 @@ _forks.set_forkserver_preload(["stardeck.server.run", "stardeck.games.rock_the_g
 
 def _die_with(parent: int) -> None:
     """Whoever started this server may be killed: then it must not stay behind."""
-    while os.getppid() == parent:
-        time.sleep(1)
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.kill(parent, 0)
+            time.sleep(1)
     os.killpg(0, signal.SIGKILL)
 
 
-def _serve(settings: Settings, port: int, log: str, file_limit: int) -> None:
+def _serve(settings: Settings, port: int, log: str, file_limit: int, parent: int) -> None:
     """What a server's process does: a session of its own, its log in a file, then serve."""
     os.setsid()
-    threading.Thread(target=_die_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_die_with, args=(parent,), daemon=True).start()
     out = os.open(log, os.O_WRONLY | os.O_APPEND)
     os.dup2(out, 1)
     os.dup2(out, 2)
@@ -89,7 +91,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        given = (self.settings, self.port, self.log.name, self.file_limit)
+        given = (self.settings, self.port, self.log.name, self.file_limit, os.getpid())
         self.process = _forks.Process(target=_serve, args=given)
         self.process.start()
         self.await_health()
