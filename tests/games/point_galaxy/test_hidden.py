@@ -6,7 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from stardeck.kernel import FastRng, Match, choices, numbered_seed, waiting_for
+from stardeck.kernel import FastRng, Match, choices, numbered_seed, play_out, waiting_for
 
 from .table_builder import CARDS, GAME, a_table, do, planets_in
 
@@ -161,6 +161,27 @@ def test_below_the_tops_there_is_no_order():
     assert len(shown) > 10
 
 
+def test_an_imagined_table_owes_nothing_to_the_true_one():
+    """Same public facts, same chance: the same imagined table, in the same order, with no part of the real shuffle."""
+    for seats, decisions in ((1, 40), (2, 0), (3, 75)):
+        table = random_match(seats, 8, decisions).table
+        other = GAME.redeal(table, None, FastRng(9))
+        chance = FastRng(5)
+        one, two = GAME.redeal(table, 0, chance), GAME.redeal(other, 0, FastRng(5))
+
+        assert one.rng is chance
+        assert (one.tops, one.covered, one.bag.cards()) == (two.tops, two.covered, two.bag.cards())
+
+
+def test_imagining_leaves_the_true_table_alone():
+    """Playing an imagined table to its end changes nothing in the real one."""
+    table = random_match(3, 8, 30).table
+    before = (GAME.see(table, None), GAME.hidden(table, None), table.rng.drawn)
+    play_out(GAME.redeal(table, 1, FastRng(3)), FastRng(4))
+
+    assert (GAME.see(table, None), GAME.hidden(table, None), table.rng.drawn) == before
+
+
 def test_undo_is_free_until_a_hidden_face_was_revealed():
     """A planet from a slot can be put back; a draft from a pile that showed the next card cannot."""
     match = Match(GAME, 2, {"first_player": 0}, seed=numbered_seed(9))
@@ -171,3 +192,10 @@ def test_undo_is_free_until_a_hidden_face_was_revealed():
     match.say(0, CARDS.drafts[0])
     assert match.why_no_undo(0) is not None
     assert waiting_for(match.table) == (0,)
+
+    later = Match(GAME, 2, {"first_player": 0}, seed=numbered_seed(9))
+    for choice in (CARDS.drafts[3], CARDS.drafts[4], CARDS.new[0]):
+        later.say(0, choice)
+        assert later.why_no_undo(0) is None
+    later.say(0, CARDS.new[1])  # the refill turns two planets up
+    assert later.why_no_undo(0) is not None

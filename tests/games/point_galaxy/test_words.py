@@ -59,6 +59,8 @@ def test_labels_and_handles_of_tokens_and_sides():
 
     assert label(table, Take("token-suns")).endswith("2 points now")
     assert handle(table, Take("token-suns")) == "token:token-suns"
+    itself = a_table(supply="token-tokens token-moons")
+    assert label(itself, Take("token-tokens")).endswith(": 1 point now")  # itself included
     assert label(table, Side("b")) == "Side B: Starting Sun (lava+jungle, 2 points)"
     assert handle(table, Side("b")) == "side:b"
 
@@ -158,6 +160,8 @@ def test_the_view_tells_directions_and_steps():
 
     assert [segment.direction for segment in system.segments] == ["down", "up", ""]
     assert (system.unique, system.next_step) == (5, 2)
+    rockets = GAME.see(a_table(["start-1a | Fathomel"], ["start-2a"]), 0).galaxies
+    assert [(galaxy.rockets, galaxy.to_next_token) for galaxy in rockets] == [(2, 3), (0, 5)]
     full = a_table(["start-1a | lava-1 ocean-2 lava-3 ocean-4 lava-5 ocean-6 lava-7"], ["start-2a"])
     assert GAME.see(full, 0).galaxies[0].systems[0].next_step == 0
 
