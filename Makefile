@@ -6,7 +6,7 @@ COMPILED := .venv-compiled
 TESTS ?= tests examples
 JOBS ?= 2
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format coverage compiled bench soak golden clean
+.PHONY: help setup play test check format coverage compiled bench soak chaos load golden clean
 
 help: ## list every task
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
@@ -48,6 +48,14 @@ bench: setup ## what the performance figures come from: ratios against peers in 
 
 soak: setup ## ten thousand random games of every game without a violation
 	$(BIN)/python tests/soak.py
+
+chaos: setup ## kill the server 200 times under load on each store and compare every acknowledged move
+	$(BIN)/python tests/server/chaos.py --kills 200
+	$(BIN)/python tests/server/chaos.py --kills 200 --postgres
+
+load: setup ## hundreds of live rooms over real sockets: moves a second, latency, memory
+	$(BIN)/python bench/load.py
+	$(BIN)/python bench/load.py --postgres
 
 golden: setup ## write missing golden records and playthroughs
 	for slug in $$($(BIN)/stardeck games --slugs); do $(BIN)/python tests/replays/make.py $$slug; done
