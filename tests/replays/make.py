@@ -4,6 +4,7 @@ import sys
 from itertools import product
 from pathlib import Path
 
+from stardeck.games import OURS
 from stardeck.games import game as find
 from stardeck.kernel import BadOptions, dump
 from stardeck.testing import make_record, playthrough
@@ -46,4 +47,6 @@ def main(slug, again):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], "--again" in sys.argv)
+    named = [arg for arg in sys.argv[1:] if arg != "--again"]
+    for each in named or OURS:
+        main(each, "--again" in sys.argv)
