@@ -220,6 +220,7 @@ class SpaceTable(Table):
             settled = bool(deck.top)
             card = deck.draw(self.rng)
             if settled:
+                self.reveals += 1
                 self.knowledge.drew(seat, card)
             player.hand[card] += 1
             in_deck[seat * KINDS + card] -= 1
@@ -245,6 +246,8 @@ class SpaceTable(Table):
         once. [rules 10.3]"""
         rng = self.rng
         here = len(self.deck)
+        if self.deck.top:
+            self.reveals += 1
         taken = [self.deck.draw(rng) for _ in range(min(n, here))]
         if here < n and self.has_discards():
             self.reshuffle(taken, seen_by)
@@ -275,6 +278,8 @@ class SpaceTable(Table):
         """The whole hand goes to the piles."""
         player = self.players[seat]
         player.lost_hand = tuple(cards_in(player.hand))
+        if player.size and seat != self.active:
+            self.reveals += 1
         if player.size and self.log is not None:
             self.log.append(Discarded(seat, self.catalogue.names(player.lost_hand)))
         for kind in range(KINDS):
