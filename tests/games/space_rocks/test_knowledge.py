@@ -3,6 +3,7 @@
 from stardeck.games.space_rocks.actions import Card, Deploy, Reload, Scry
 from stardeck.games.space_rocks.cards import KINDS
 from stardeck.games.space_rocks.knowledge import EVERYBODY, Knowledge
+from stardeck.kernel import FastRng
 
 from .table_builder import CARDS, GAME, a_table, counts, deck_top, do, fly, hand, known, numbers, on
 
@@ -146,6 +147,28 @@ def test_what_is_in_the_deck_after_a_reshuffle():
     assert row[2] == [n + 2 for n in counts(numbers("S1 S1 R1"))]
     knowledge.new_deck(counts(numbers("S1")), numbers("U"), EVERYBODY)
     assert knowledge.in_deck[2 * KINDS :] == counts(numbers("U S1"))
+
+
+def test_R_new5_what_could_not_be_in_the_old_deck_is_not_above_the_new_one():
+    """Whoever cannot name the cards above still knows what was in the old deck at most."""
+    knowledge = knowing(seats=2)
+    knowledge.in_deck = counts(numbers("S1 S1 R2")) * 3
+    knowledge.new_deck(counts(numbers("S3 R3")), numbers("S1 R2"), 0)
+    row = [knowledge.in_deck[viewer * KINDS : (viewer + 1) * KINDS] for viewer in range(3)]
+    assert row[0] == counts(numbers("S1 R2 S3 R3"))
+    assert row[1] == row[2] == counts(numbers("S1 S1 R2 S3 R3"))
+
+
+def test_R_new5_a_known_card_that_somebody_draws_has_left_the_deck():
+    """The looker saw the only S3 on top: whoever drew it has it, and the S3 of another hand cannot be in the deck."""
+    table = a_table("FAB", ["S1 U", "", "S3"], research=["U"], deck="S3 R1 R1")
+    table.knowledge.in_deck = counts(numbers("S3 R1 R1")) * 4
+    do(table, fly("f_static_interference", "S1"), Scry(()))
+    assert hand(table, 1) == "S3 R1", "without a card A can only reload"
+    assert known(table, 0, 1) == "S3 R1"
+    assert GAME.see(table, 0).deck_at_most["S3"] == 0
+    for number in range(20):
+        assert hand(GAME.redeal(table, 0, FastRng(number)), 2) == "S3"
 
 
 def test_own_draws_and_open_cards_leave_the_deck_for_those_who_see_them():

@@ -87,6 +87,7 @@ class Knowledge:
                 self.deck_top[viewer] = top[1:]
                 if viewer != other:
                     self.add(viewer, other, kind)
+                    self.in_deck[viewer * KINDS + kind] -= 1
 
     def looked_at_top(self, viewer: int, cards: list[int], round: int) -> None:
         """A viewer saw the top cards of the deck, which stay there for now."""
@@ -116,15 +117,13 @@ class Knowledge:
                 self.in_deck[viewer * KINDS + kind] -= 1
 
     def new_deck(self, cards: list[int], above: list[int], seen_by: int) -> None:
-        """These counted cards were shuffled to a new deck under the ones `above`, which only some can name."""
+        """These counted cards were shuffled to a new deck under the ones `above`, which only some can name; for the
+        others they are any cards that could be in the old deck."""
         for viewer in range(self.seats + 1):
-            row = cards[:]
-            sure = len(above) if seen_by in (viewer, EVERYBODY) else len(self.deck_top[viewer])
-            for i, kind in enumerate(above):
-                if i < sure:
-                    row[kind] += 1
-                else:
-                    row = [n + 1 for n in row]
+            old = self.in_deck[viewer * KINDS : (viewer + 1) * KINDS]
+            named = above if seen_by in (viewer, EVERYBODY) else above[: len(self.deck_top[viewer])]
+            unnamed = len(above) - len(named)
+            row = [n + min(old[kind], named.count(kind) + unnamed) for kind, n in enumerate(cards)]
             self.in_deck[viewer * KINDS : (viewer + 1) * KINDS] = row
 
     def mixed(self, cards: list[int]) -> None:
