@@ -115,8 +115,17 @@ def test_labels_of_strong_rocks():
     do(table, fly("c_relativistic_strike", "S1"), from_hand(3, 3))
     assert "Ready to fly: class 3 rock of Ann" in GAME.picture(GAME.see(table, 1), NAMES, CARDS)
     do(table, at(1, 0), from_hand(2, 2), at(1, 1), Stop())
-    assert label(table, respond("decline", 0)) == "Let #1: class 3 rock at colony W (#1), undeflectable come"
-    assert label(table, respond("decline", 1)) == "Let #2: class 2 rock at colony X (#2), needs class 3 come"
+    assert label(table, respond("decline", 0)) == "Absorb #1: class 3 rock at colony W (#1), undeflectable"
+    assert label(table, respond("decline", 1)) == "Absorb #2: class 2 rock at colony X (#2), needs class 3"
+
+
+def test_a_declined_attack_is_absorbed_where_nobody_else_can_help():
+    """Without third parties the label is "absorb"; the fallen are no third parties. [rules 8.4]"""
+    table = a_war()
+    do(table, Attack(), from_hand(1, 1), at(1, 0))
+    assert label(table, respond("decline")) == "Let #1: class 1 rock at colony W (#1) come"
+    table.players[2].alive = False
+    assert label(table, respond("decline")) == "Absorb #1: class 1 rock at colony W (#1)"
 
 
 def test_labels_in_special_decisions():

@@ -227,11 +227,17 @@ def shot_name(shot: ShotView) -> str:
     return say("class {rock} rock at {target}", rock=shot.rock, target=target)
 
 
+def _has_third_party(view: SpaceView, shot: ShotView) -> bool:
+    """Somebody besides maker and defender lives and may be asked to deflect."""
+    return any(player.alive and seat not in (shot.maker, shot.defender) for seat, player in enumerate(view.players))
+
+
 def _response(view: SpaceView, action: Respond, names: Names) -> str:
-    shots = _attacks_on_me(view)
-    attack = shot_name(shots[action.attack]) if action.attack < len(shots) else say("attack")
-    attack = f"#{action.attack + 1}: {attack}"
+    shot = next(iter(_attacks_on_me(view)[action.attack : action.attack + 1]), None)
+    attack = f"#{action.attack + 1}: {say('attack') if shot is None else shot_name(shot)}"
     if action.how == "decline":
+        if shot is not None and not _has_third_party(view, shot):
+            return say("Absorb {attack}", attack=attack)
         return say("Let {attack} come", attack=attack)
     if action.how == "planetary":
         return say("Deflect {attack} with the sat under the planet", attack=attack)
