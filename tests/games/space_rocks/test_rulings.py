@@ -737,10 +737,12 @@ def test_R_new7_a_verdict_counts_sats_under_colonies_only():
     table.players[0].home_sat = 3
     do(table, Deploy("U"), Reload())
     assert GAME.result(table).ranks == (1, 2), "more colonies"
-    table = a_table(hands=["U U U", "U"], colonies=["U", "Z"], stalemate="verdict", round_limit=1, homeworld_sats=True)
+    table = a_table(
+        hands=["U", "U U U U"], colonies=["U", "Z"], stalemate="verdict", round_limit=1, homeworld_sats=True
+    )
     table.players[0].home_sat = 3
     do(table, Reload(), Reload())
-    assert GAME.result(table).ranks == (1, 2), "more cards in hand"
+    assert GAME.result(table).ranks == (2, 1), "all else is equal, so the larger hand decides"
 
 
 def test_rocks_and_places_in_choices_are_those_of_the_table():
