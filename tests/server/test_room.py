@@ -191,9 +191,9 @@ def test_when_time_runs_out_a_bot_stands_in_until_the_owner_comes_back():
     duty = next_duty(paper.room, SLOW)
     assert (duty.kind, duty.seat, duty.at) == ("flag", 0, paper.now + 30_000)
     paper.wait(31)
-    paper.write([StoodIn(seat=0, level="greedy", why="time")])
+    paper.write([StoodIn(seat=0, level="regular", why="time")])
     assert next_duty(paper.room, SLOW).kind == "bot"
-    assert tell.seat_info(paper.room, 0).stand_in == "greedy"
+    assert tell.seat_info(paper.room, 0).stand_in == "regular"
     paper.say("a", w.TakeBack, seat=0)
     assert tell.times(paper.room)[0].until == paper.now + 30_000
     with refused("yours"):
@@ -210,10 +210,10 @@ def test_acting_takes_the_seat_back():
 def test_others_may_let_a_bot_stand_in_only_for_somebody_who_is_away():
     paper = Paper(3)
     with refused("present"):
-        paper.say("a", w.StandIn, seat=0, target=1, level="greedy")
+        paper.say("a", w.StandIn, seat=0, target=1, level="regular")
     paper.write([Gone(seat=1)])
-    paper.say("a", w.StandIn, seat=0, target=1, level="greedy")
-    assert paper.room.chairs[1].bot == "greedy"
+    paper.say("a", w.StandIn, seat=0, target=1, level="regular")
+    assert paper.room.chairs[1].bot == "regular"
     paper.write([Back(seat=1)])
     paper.say("b", w.TakeBack, seat=1)
     assert paper.room.chairs[1].bot == ""
@@ -222,8 +222,8 @@ def test_others_may_let_a_bot_stand_in_only_for_somebody_who_is_away():
 def test_somebody_who_is_asked_and_silent_for_a_minute_counts_as_away():
     paper = Paper(2, options={"first_player": 0})
     paper.wait(61)
-    paper.say("b", w.StandIn, seat=1, target=0, level="greedy")
-    assert paper.room.chairs[0].bot == "greedy"
+    paper.say("b", w.StandIn, seat=1, target=0, level="regular")
+    assert paper.room.chairs[0].bot == "regular"
 
 
 def test_replacing_for_good_needs_all_others():

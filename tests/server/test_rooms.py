@@ -49,7 +49,7 @@ async def unhurried(server):
 def test_one_call_opens_a_room_against_bots_and_deals(server):
     async def story():
         ada = await Visitor.known(server)
-        room = await ada.open(seats=3, bots=["greedy", "random"], start=True)
+        room = await ada.open(seats=3, bots=["regular", "random"], start=True)
         player = Player(ada, room, 0, 7)
         await player.play()
         await listed(ada, "mine", room)

@@ -41,7 +41,7 @@ async def seat_on(servers, bots: int = 0, **wish) -> tuple[str, list[Visitor]]:
     for n, visitor in enumerate(visitors[1:], start=1):
         assert (await visitor.say(room, "join", name=f"Player {n}")).status_code == 200
     for _ in range(bots):
-        assert (await visitors[0].say(room, "add_bot", level="greedy")).status_code == 200
+        assert (await visitors[0].say(room, "add_bot", level="regular")).status_code == 200
     assert (await visitors[-1].say(room, "start")).status_code == 200
     return room, visitors
 
@@ -126,8 +126,8 @@ def test_bots_alone_are_played_on_by_another_worker_after_a_kill(postgres):
 
         async def story():
             ada = await Visitor.known(first)
-            room = await ada.open(seats=3, bots=["greedy", "greedy"], start=True, options={"max_rounds": 3})
-            await ada.say(room, "stand_in", seat=0, target=0, level="greedy")
+            room = await ada.open(seats=3, bots=["regular", "regular"], start=True, options={"max_rounds": 3})
+            await ada.say(room, "stand_in", seat=0, target=0, level="regular")
             await asyncio.to_thread(first.kill)
             ada.base = second.http
             for _ in range(1200):

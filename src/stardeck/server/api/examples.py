@@ -13,7 +13,7 @@ NEW_ROOM = [
             "game": "rock-the-galaxy",
             "seats": 3,
             "name": "Ada",
-            "bots": ["greedy", "random"],
+            "bots": ["regular", "random"],
             "start": True,
         },
     ),

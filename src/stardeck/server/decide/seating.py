@@ -53,7 +53,7 @@ def add_bot(room: Room, who: str, command: w.AddBot, now: int) -> list[Entry]:
 
 
 def bot_name(taken: tuple[str, ...], level: str) -> str:
-    """`Greedy`, `Greedy 2`: a name nobody at the table has."""
+    """`Regular`, `Regular 2`: a name nobody at the table has."""
     name = level.replace("_", " ").capitalize()
     number = 1
     while (say("{name} {n}", name=name, n=number) if number > 1 else name) in taken:
