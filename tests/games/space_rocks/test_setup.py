@@ -2,11 +2,11 @@
 
 import pytest
 
-from stardeck.games.space_rocks.actions import Deploy, EndTurn, Reload
+from stardeck.games.space_rocks.actions import Attack, Deploy, EndTurn, Mission, Reload
 from stardeck.games.space_rocks.events import Dealt, SetUp
 from stardeck.kernel import BadOptions, describe, numbered_seed, open_for
 
-from .table_builder import CARDS, GAME, a_table, asked, can, do
+from .table_builder import CARDS, GAME, a_table, asked, at, can, do, from_hand, hold, respond
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -105,6 +105,30 @@ def test_a_turn_without_any_action_is_silent():
     table = a_table(hands=["U", "U"], turn_actions="each_once", silence_rounds=2)
     do(table, *[EndTurn()] * 4)
     assert table.ended == "silence"
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[Deploy("R1")], [Mission("a_deep_scan", "S1")], [Attack(), from_hand(1, 1), at(1, 0), respond("decline")]],
+    ids=["deploy", "mission", "attack"],
+)
+def test_a_turn_with_any_other_action_is_not_silent(actions):
+    """Only a Reload that draws nothing is: here B reloads with a full hand in vain. [rules 11.3]"""
+    full = "R2 R2 R2 R2 R2 R2 R2 R2"
+    table = a_table("AB", ["S1 R1 U", full], research=["X"], rocks=["R1"], silence_rounds=1)
+    do(table, *actions, Reload())
+    assert (table.ended, table.round) == ("", 2)
+    hold(table, 0, full)
+    do(table, Reload(), Reload())
+    assert table.ended == "silence"
+
+
+def test_a_refill_never_promises_more_than_a_full_hand():
+    """n = min(8, 2 + sats) less the cards in hand. [rules 7.2]"""
+    table = a_table("AD", ["R1 R1 R1", "U"], ["U/1 U/1 U/1 U/1 V/1 V/1 V/1 V/1"], reload_rule="refill")
+    assert GAME.see(table, 0).players[0].reload == 5
+    do(table, Reload())
+    assert table.players[0].size == 8
 
 
 def test_the_order_of_the_action_list():
