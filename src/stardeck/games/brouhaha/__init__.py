@@ -34,7 +34,7 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         {"round_cap": 2, "gear_sticks": True, "victory_points": 99},
         {"seat_decks": "forte, chill", "set_lists": "chill, forte, extra", "hustles": "all", "promo": "forte"},
         {"gear_sticks": True, "music_shop_personnel": "plus_one", "hustles": "all", "opening": "advanced"},
-        {"victory_points": 60, "hustles": "music_shop, practice, big_break, jam_session", "promo": "chill"},
+        {"victory_points": 36, "hustles": "music_shop, practice, big_break, jam_session", "promo": "chill"},
     )
     action: ClassVar[Any] = BrouhahaAction
     event: ClassVar[Any] = events.BrouhahaEvent

@@ -7,13 +7,13 @@ much per round that is left: so ending a round is worth neither more nor less th
 from math import exp
 from typing import Final
 
-from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY
-from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, sources, talents
+from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY, Face
+from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, reasons, sources, talents
 from stardeck.games.brouhaha.rules.gigs import FINE, Standing, judge, refusal, requirements, standings
 from stardeck.games.brouhaha.rules.prelude import PayoutSplit
 from stardeck.games.brouhaha.scoring import ranks
 from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
-from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN, PERSONNEL, VENUE, VP
+from stardeck.games.brouhaha.vocabulary import ACTION, GEAR, MUSICIAN, PERSONNEL, VENUE, VP
 from stardeck.kernel.sealed import Seat
 
 SCALE: Final = 5.0  # points of lead that make about 73 % of a win
@@ -23,19 +23,20 @@ JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
 SALARY: Final = 0.3  # per round left
 PRODUCTION: Final = 0.12  # per round left
 RESOURCE: Final = 0.25
+CASH: Final = 1.0  # a dollar, compared with a cred
 SPARE: Final = 0.02  # a resource beyond what can be used soon
 ENOUGH: Final = 2  # of each type
 HAND: Final = 0.6
 FULL_HAND: Final = 7
 UNIT: Final = 0.12  # per round left
 PERSON: Final = 0.7
-GEAR_TALENT: Final = 0.35
+GEAR_TALENT: Final = 0.15
 HELD: Final = 0.97  # chance to keep a lead nobody can attack any more
 ATTACKED: Final = 0.9
-UNOPENED: Final = 0.15  # chance to win a GIG for which there is a venue
+UNOPENED: Final = 0.1  # chance to win a GIG for which there is a venue
 POSSIBLE: Final = 0.4  # chance to win an open GIG with musicians who are not there
 JOINED: Final = 0.6
-THEIRS: Final = 0.2  # of these chances, for another manager
+THEIRS: Final = 0.1  # of these chances, for another manager
 RIVAL: Final = 0.4  # of these chances while another manager leads
 
 
@@ -71,7 +72,7 @@ def worth(table: BrouhahaTable, me: Seat) -> list[float]:
             if kind == MUSICIAN:
                 numbers = talents(table, card, shared)
                 strength[card] = numbers
-                value += musician_worth(numbers, wanted)
+                value += musician_worth(lasting(table, card, numbers, shared), wanted)
             value += card_worth(table, card, kind, left)
             if kind == MUSICIAN and is_ready(table, card):
                 mine.append(card)
@@ -92,9 +93,15 @@ def belongings(table: BrouhahaTable, seat: Seat, left: float) -> float:
         for chosen in step.picks[seat]:
             cash += chosen
             cred += len(table.salaries[seat]) - chosen
-    value += purse_worth(cash) + purse_worth(cred)
-    value += HAND * min(hand, FULL_HAND) + SPARE * max(hand - FULL_HAND, 0)
-    return value + HAND * left
+    value += CASH * purse_worth(cash) + purse_worth(cred)
+    for card in table.hands[seat][:FULL_HAND]:
+        value += hand_worth(table.catalogue.faces[card])
+    return value + SPARE * max(hand - FULL_HAND, 0) + HAND * left
+
+
+def hand_worth(face: Face) -> float:
+    """A hand card: actions make the best salary cards."""
+    return HAND * 0.85 if face.kind == ACTION else HAND
 
 
 def purse_worth(n: int) -> float:
@@ -129,6 +136,18 @@ def judged_talents(table: BrouhahaTable) -> list[float]:
             weights = table.catalogue.faces[card].judge
             for i in range(5):
                 found[i] += JUDGED * weights[i]
+    return found
+
+
+def lasting(table: BrouhahaTable, card: int, numbers: list[int], shared: list[Source]) -> list[int]:
+    """The talents that stay: gear and boosts are gone at the end of the round."""
+    if card not in table.boosts and not table.gear_on(card):
+        return numbers
+    found = list(table.catalogue.faces[card].talents)
+    for bonus in reasons(table, card, shared):
+        if bonus.card != NO_CARD and table.wearer[bonus.card] != card:
+            for i in range(5):
+                found[i] += bonus.add[i]
     return found
 
 
