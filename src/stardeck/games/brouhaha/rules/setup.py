@@ -3,11 +3,12 @@
 from stardeck.games.brouhaha.cards import GIGS, LISTS, NO_CARD, NOBODY, Catalogue
 from stardeck.games.brouhaha.events import Dealt
 from stardeck.games.brouhaha.options import BrouhahaOptions
-from stardeck.games.brouhaha.rules import words as words
 from stardeck.games.brouhaha.rules.coda import fill_shop
 from stardeck.games.brouhaha.rules.prelude import OpeningBottom
 from stardeck.games.brouhaha.rules.rounds import ROUND
+from stardeck.games.brouhaha.rules.words import KNOWN
 from stardeck.games.brouhaha.table import DECK, GEAR_PILE, ON_LIST, BrouhahaTable, House
+from stardeck.games.brouhaha.vocabulary import OPS
 from stardeck.kernel.deck import Deck
 from stardeck.kernel.play import settle
 from stardeck.kernel.rng import Rng
@@ -26,6 +27,7 @@ class Start:
 
 def deal(seats: int, options: BrouhahaOptions, catalogue: Catalogue, rng: Rng) -> BrouhahaTable:
     """Set the game up; chance is used for gear, the first DOWNBEAT and the opening hands, in this order."""
+    assert len(OPS) == KNOWN, "every word of the vocabulary has its function"
     start = starting_cards(seats, options, catalogue)
     table = BrouhahaTable(catalogue, house_of(seats, options, catalogue, start), seats, rng)
     lay_out(table, start)

@@ -1,5 +1,7 @@
 """The dictionary: every effect word of the vocabulary and what performs it. [rules 10.5]"""
 
+from typing import Final
+
 from stardeck.games.brouhaha import vocabulary as v
 from stardeck.games.brouhaha.effects import choosing, managers, perform, picks, targets
 from stardeck.games.brouhaha.rules import hustles
@@ -39,3 +41,5 @@ for word, performer in (
     (v.WHEN, managers.when),
 ):
     perform.PERFORM[word] = performer
+
+KNOWN: Final = len(perform.PERFORM)
