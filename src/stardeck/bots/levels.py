@@ -14,7 +14,6 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
     "regular": GreedyBot,
     "expert": lambda seed: SearchBot(seed, "expert"),
     "master": lambda seed: SearchBot(seed, "master"),
-    "greedy": GreedyBot,
 }
 
 

@@ -66,7 +66,7 @@ def test_owners_in_two_sets_and_in_shared_decks():
         (2, {"deck_mode": "pairs"}, "deck_mode is separate"),
         (4, {"deck_mode": "shared_all"}, "two_sets and pairs"),
         (2, {"first_downbeat": 2}, "from 0 to 1"),
-        (2, {"first_downbeat": "me"}, "from 0 to 1"),
+        (2, {"first_downbeat": "me"}, "the number of a seat"),
         (2, {"seat_decks": "chill, chill"}, "forte, chill"),
         (4, {"seat_decks": "forte, chill"}, "for two managers"),
         (2, {"set_lists": "chill"}, "at least 2"),
@@ -102,3 +102,8 @@ def test_all_actions_of_two_sets_name_their_seat():
     """A deck card is named id@seat."""
     assert all("@" in card for card in hand(deal(4), 1))
     assert all("@" not in card for card in hand(deal(4, deck_mode="pairs"), 1))
+
+
+def test_a_seat_given_as_text_has_the_first_downbeat():
+    """`--option first_downbeat=1` comes as a text."""
+    assert GAME.set_up(2, numbered_seed(1), {"first_downbeat": "1"}).downbeat == 1

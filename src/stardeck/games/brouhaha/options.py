@@ -76,7 +76,8 @@ class BrouhahaOptions(Options, frozen=True, kw_only=True):
         described("Promotional card", "Shuffle the promotional card into a deck."),
     ] = "off"
     first_downbeat: Annotated[
-        str | int, described("First DOWNBEAT", "random, or the number of a seat, counted from 0.", values=("random",))
+        Literal["random"] | int,
+        described("First DOWNBEAT", "random, or the number of a seat, counted from 0.", values=("random",)),
     ] = "random"
     round_cap: Annotated[
         int,
