@@ -91,6 +91,9 @@ class Breakthrough:
         self.class_bonus = entry.class_bonus
         self.undeflectable = entry.undeflectable
         self.payments = payments  # the action by class of the paid sat, from 1 on
+        self.paid_with = [  # the actions by which classes are in hand: bit 0 for class 1, and so on
+            [payments[c] for c in (1, 2, 3) if held >> (c - 1) & 1] for held in range(8)
+        ]
 
 
 class Catalogue:

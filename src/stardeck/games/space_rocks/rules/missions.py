@@ -17,18 +17,24 @@ from stardeck.kernel.text import say
 def add_missions(table: SpaceTable, seat: Seat, player: Player, found: list[Action]) -> None:
     """All missions that are unlocked and can do something, with every sat that can pay for them."""
     hand = player.hand
-    sats = [sat for sat in (1, 2, 3) if hand[SAT + sat]]
-    if not sats:
+    one, two, three = hand[SAT + 1], hand[SAT + 2], hand[SAT + 3]
+    held = (1 if one else 0) + (2 if two else 0) + (4 if three else 0)
+    if not held:
         return
+    lowest = 1 if one else 2 if two else 3
     catalogue = table.catalogue
     most = catalogue.most_required
     tech = min(len(player.research), most)
     for mission in catalogue.unlocked[player.species][tech][min(len(player.rocks), most)]:
         effect = EFFECTS[mission.effect]
         if effect.fussy:
-            found += [mission.payments[sat] for sat in sats if effect.possible(table, seat, mission, sat)]
-        elif effect.possible(table, seat, mission, sats[0]):
-            found += [mission.payments[sat] for sat in sats]
+            found += [
+                mission.payments[sat]
+                for sat in range(lowest, 4)
+                if hand[SAT + sat] and effect.possible(table, seat, mission, sat)
+            ]
+        elif effect.possible(table, seat, mission, lowest):
+            found += mission.paid_with[held]
 
 
 def why_no_mission(table: SpaceTable, seat: Seat, action: Mission) -> str:

@@ -63,16 +63,17 @@ class TakeAction(Choosing):
     def choices(self, table: SpaceTable, seat: Seat) -> list[Action]:
         player = table.players[seat]
         used = table.used
+        each_once = table.house.each_once
         found: list[Action] = []
         if player.size and not used & DEPLOYED:
             add_deployments(table, player, found)
-        if not table.house.each_once or (not used & RELOADED and would_reload(table, seat)):
+        if not each_once or (not used & RELOADED and would_reload(table, seat)):
             found.append(RELOAD)
         if player.research and not used & ATTACKED and has_weapon(player, 0, False):
             found.append(ATTACK)
         if player.size and not used & FLOWN:
             add_missions(table, seat, player, found)
-        if table.house.each_once:
+        if each_once:
             found.append(END_TURN)
         return found
 
