@@ -5,21 +5,27 @@ python tests/soak.py [--games 10000] [slug ...]
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 
 from rich.progress import Progress
 
 from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, play_out
-from stardeck.testing import cases
+from stardeck.testing import Case, cases
 
 MOST_DECISIONS = 200_000
 BATCH = 50
 
 
+@cache
+def all_cases(slug: str) -> list[Case]:
+    """Every way to set the game up."""
+    return cases(game(slug))
+
+
 def violation(slug: str, number: int) -> str:
     """What is wrong with random game `number`, or ""."""
-    every = cases(game(slug))
+    every = all_cases(slug)
     case = every[number % len(every)]
     table = case.match(number).table
     stock = dict(case.game.inventory(table))
