@@ -6,14 +6,15 @@ from stardeck.bots.bot import Bot
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.random import RandomBot
 from stardeck.bots.searching import SearchBot
+from stardeck.bots.settings import Settings
 from stardeck.kernel import StardeckError, listed, say
 
-LEVELS: dict[str, Callable[[int], Bot]] = {
+LEVELS: dict[str, Callable[[int, str, Settings], Bot]] = {
     "random": RandomBot,
-    "rookie": lambda seed: GreedyBot(seed, samples=1, careless=0.2),
+    "rookie": GreedyBot,
     "regular": GreedyBot,
-    "expert": lambda seed: SearchBot(seed, "expert"),
-    "master": lambda seed: SearchBot(seed, "master"),
+    "expert": SearchBot,
+    "master": SearchBot,
 }
 
 
@@ -21,8 +22,8 @@ class UnknownBot(StardeckError):
     """There is no bot of this name."""
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot of this level; the same seed plays the same way."""
+def make_bot(name: str, seed: int, changes: Settings | None = None) -> Bot:
+    """A bot of this level, with changed settings if asked for; the same seed plays the same way."""
     if name not in LEVELS:
         raise UnknownBot(say("There is no bot {name!r}; there are: {known}.", name=name, known=listed(list(LEVELS))))
-    return LEVELS[name](seed)
+    return LEVELS[name](seed, name, changes or {})

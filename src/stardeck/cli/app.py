@@ -8,6 +8,7 @@ import typer
 from stardeck import __version__
 from stardeck.cli.achievements import achievements
 from stardeck.cli.admin import admin
+from stardeck.cli.arena import arena
 from stardeck.cli.cards import cards
 from stardeck.cli.games import games
 from stardeck.cli.group import StardeckGroup
@@ -45,6 +46,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     cards: "Example: stardeck cards rock-the-galaxy --cards my.toml",
     play: "Example: stardeck play rock-the-galaxy --players 3 --bots regular,random --name Ann",
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
+    arena: "Example: stardeck arena rock-the-galaxy --players 2 --bots expert,regular --games 200 --out games.jsonl",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
     achievements: "Example: stardeck achievements Ann --mark Stargazer --record game.json",

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 
 import typer
 
-from stardeck.bots import LEVELS, make_bot
+from stardeck.bots import LEVELS
 from stardeck.games import AnyGame, slugs
 from stardeck.kernel import BadOptions, numbered_seed, say
 from stardeck.kernel.rng import SEED_BYTES
+from stardeck.lab.contender import contender
 
 
 def matching_slugs(incomplete: str) -> list[str]:
@@ -72,7 +73,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     """`regular,random` as a list of bots that exist."""
     bots = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in bots:
-        make_bot(name, 0)
+        contender(name, 0)
     if not bots:
         raise BadOptions(say("Name at least one bot: {known}.", known=KNOWN_BOTS))
     return bots

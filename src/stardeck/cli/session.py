@@ -4,13 +4,14 @@ import contextlib
 import sys
 from pathlib import Path
 
-from stardeck.bots import Bot, ask, make_bot
+from stardeck.bots import Bot, ask
 from stardeck.cli import screen
 from stardeck.cli.answers import COMMANDS, understand
 from stardeck.cli.paper import Paper, complain
 from stardeck.cli.saves import CannotSave, save
 from stardeck.cli.seating import BOT, HUMAN
 from stardeck.kernel import Choice, IllegalAction, Match, Offer, Seat, numbered_seed, say
+from stardeck.lab.contender import contender
 
 
 class Left(Exception):
@@ -38,7 +39,7 @@ class Session:
     def _bot(self, name: str, seat: Seat) -> Bot:
         """A bot whose luck has nothing to do with the deal's, and is the same in the same game."""
         own = numbered_seed(int.from_bytes(self.match.seed, "big"), seat, len(self.match.moves))
-        return make_bot(name, int.from_bytes(own[:8], "big"))
+        return contender(name, int.from_bytes(own[:8], "big"))
 
     def play(self) -> None:
         """Until the game is over or somebody leaves."""

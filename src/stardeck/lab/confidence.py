@@ -10,7 +10,7 @@ Z = 1.959963984540054  # 97.5 % of a normal distribution lie below
 class Share(msgspec.Struct, frozen=True):
     """How many out of how many, and where the true share lies with 95 % confidence."""
 
-    count: int
+    count: float  # a win shared by two may count as half a one
     of: int
     share: float
     low: float
@@ -27,7 +27,7 @@ class Mean(msgspec.Struct, frozen=True):
     most: float
 
 
-def share(count: int, of: int) -> Share:
+def share(count: float, of: int) -> Share:
     """Wilson's score interval: honest for small numbers, and for shares near 0 and 1 as well."""
     p = count / of
     middle = (p + Z * Z / (2 * of)) / (1 + Z * Z / of)

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from stardeck.bots import Bot, ask, make_bot
+from stardeck.bots import Bot, Clock, ask
 from stardeck.games import AnyGame, game
 from stardeck.kernel import BadOptions, advance, listed, numbered_seed, read_options, say, waiting_for
+from stardeck.lab.contender import contender
 
 PATIENCE = 1_000_000  # decisions after which a game counts as endless
 
@@ -24,6 +25,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     preset: str = ""
     cards: str | None = None  # path of a card file
     rotate: bool = True  # bots move on by one seat from game to game
+    paired: bool = False  # every deal is played once for every way to move on
+    seconds: float | None = None  # for every decision; None: no limit
+    iterations: int | None = None  # of bots that search; None: as many as their level has
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -37,6 +41,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int = 0
     rounds: int | None = None  # None: this game has no rounds
     wrong: str = ""  # what must not happen: something appeared, vanished or broke
+    ranks: tuple[int, ...] = ()
 
 
 class Lab:
@@ -54,7 +59,7 @@ class Lab:
         """The bots by seat in the first game."""
         bots, seats = self.setup.bots, self.setup.seats
         for name in bots:
-            make_bot(name, 0)
+            contender(name, 0)
         if len(bots) not in (1, seats):
             raise BadOptions(
                 say(
@@ -71,6 +76,10 @@ class Lab:
         by = number % len(self.lineup) if self.setup.rotate else 0
         return self.lineup[-by:] + self.lineup[:-by] if by else self.lineup
 
+    def deal_of(self, number: int) -> int:
+        """Which deal is played in game `number`."""
+        return number // self.setup.seats if self.setup.paired else number
+
     def play(self, number: int) -> Played:
         """Play one game of the series; what breaks is reported, not raised."""
         bots = self.bots_of(number)
@@ -81,10 +90,10 @@ class Lab:
 
     def _play(self, number: int, names: tuple[str, ...]) -> Played:
         seats, seed = self.setup.seats, self.setup.seed
-        table = self.game.deal(seats, numbered_seed(seed, number), self.options, self.catalogue)
+        table = self.game.deal(seats, numbered_seed(seed, self.deal_of(number)), self.options, self.catalogue)
         table.log = None
         before = dict(self.game.inventory(table))
-        bots = [make_bot(name, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
+        bots = [contender(name, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
         decisions = self._play_out(table, bots)
         result = self.game.result(table)
         if result is None:
@@ -98,13 +107,16 @@ class Lab:
             decisions,
             getattr(self.game.see(table, None), "round", None),
             difference(before, self.game.inventory(table)),
+            result.ranks[:seats],
         )
 
     def _play_out(self, table: Any, bots: list[Bot]) -> int:
         """Let the bots decide until the game is over; how many decisions there were."""
         made = 0
         while made < PATIENCE and (waiting := waiting_for(table)):
-            advance(table, waiting[0], ask(bots[waiting[0]], self.game, table, waiting[0]))
+            seat = waiting[0]
+            clock = Clock(self.setup.seconds, self.setup.iterations)
+            advance(table, seat, ask(bots[seat], self.game, table, seat, clock))
             made += 1
         return made
 

@@ -13,22 +13,22 @@ AHEAD = 8  # games given out per process, so that a long one does not keep the o
 _lab: Lab  # of a worker process: tables and catalogues stay where they are made
 
 
-def simulate(setup: Setup, games: int, jobs: int = 1) -> Generator[Played, None, None]:
-    """Play games 0, 1, 2, … of a series and hand them out in this order."""
+def simulate(setup: Setup, games: int, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
+    """Play games 0, 1, 2, … of a series, or only those from `first` on, and hand them out in this order."""
     lab = Lab(setup)
     if jobs == 1:
-        return (lab.play(number) for number in range(games))
-    return _in_processes(setup, games, jobs)
+        return (lab.play(number) for number in range(first, games))
+    return _in_processes(setup, range(first, games), jobs)
 
 
-def _in_processes(setup: Setup, games: int, jobs: int) -> Generator[Played, None, None]:
+def _in_processes(setup: Setup, games: range, jobs: int) -> Generator[Played, None, None]:
     """The same with a pool; whoever stops reading ends its processes in the middle of their games."""
     context = multiprocessing.get_context("spawn")  # a forked copy of a threaded process can hang
     others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(jobs, context, open_lab, (setup,)) as pool:
         under_way: deque[Future[Played]] = deque()
         try:
-            for number in range(games):
+            for number in games:
                 under_way.append(pool.submit(play_game, number))
                 if len(under_way) > AHEAD * jobs:
                     yield under_way.popleft().result()

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stardeck.bots.bot import ask
-from stardeck.bots.greedy import GreedyBot
+from stardeck.bots import make_bot
 from stardeck.games.rock_the_galaxy import events as e
 from stardeck.games.rock_the_galaxy.heuristics import evaluate, promise, set_value
 from stardeck.kernel import FastRng, IllegalAction, advance, choices, numbered_seed, waiting_for
@@ -89,7 +89,7 @@ def test_a_greedy_bot_beats_a_random_player():
     won = 0
     for number in range(6):
         table = GAME.set_up(2, numbered_seed(number), preset="first_game")
-        bot, chance = GreedyBot(number, samples=2), FastRng(number)
+        bot, chance = make_bot("regular", number, {"samples": 2}), FastRng(number)
         while waiting := waiting_for(table):
             seat = waiting[0]
             can = choices(table, seat)
