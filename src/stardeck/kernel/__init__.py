@@ -7,18 +7,30 @@ from stardeck.kernel.game import CardInfo, Catalogue, Choice, Game, Offer, Refus
 from stardeck.kernel.match import Match
 from stardeck.kernel.options import Choosable, Options, describe, described, read_options
 from stardeck.kernel.play import Step, Table, advance, apply, choices, play_out, settle, waiting_for, why_not
-from stardeck.kernel.reason import BadCardFile, BadOptions, BadRecord, IllegalAction, Reason, StardeckError, UnknownGame
+from stardeck.kernel.reason import (
+    BadCardFile,
+    BadOptions,
+    BadRecord,
+    BadTutorial,
+    IllegalAction,
+    Reason,
+    StardeckError,
+    UnknownGame,
+)
 from stardeck.kernel.record import Record, dump, load, load_file, replay, verify
 from stardeck.kernel.rng import FastRng, KeyedRng, Rng, commitment, new_seed, numbered_seed
 from stardeck.kernel.sealed import Event, Sealed, Seat, Told, open_for
 from stardeck.kernel.text import listed, number_of, say, speaking
+from stardeck.kernel.tutorial import LEARNER, Tutorial, has_tutorial
 
 __all__ = [
+    "LEARNER",
     "Action",
     "Actions",
     "BadCardFile",
     "BadOptions",
     "BadRecord",
+    "BadTutorial",
     "CardFile",
     "CardInfo",
     "Catalogue",
@@ -45,6 +57,7 @@ __all__ = [
     "Step",
     "Table",
     "Told",
+    "Tutorial",
     "UnknownGame",
     "View",
     "advance",
@@ -54,6 +67,7 @@ __all__ = [
     "describe",
     "described",
     "dump",
+    "has_tutorial",
     "listed",
     "load",
     "load_file",

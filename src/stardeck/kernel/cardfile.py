@@ -5,11 +5,11 @@ import hashlib
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from stardeck.kernel.reason import BadCardFile
+from stardeck.kernel.reason import BadCardFile, StardeckError
 from stardeck.kernel.text import listed, say
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -18,12 +18,15 @@ S = TypeVar("S", bound=msgspec.Struct)
 class CardFile:
     """The text of one card file: reads it into structs and knows on which line a complaint belongs."""
 
+    kind: ClassVar[str] = "card file"
+    wrong: ClassVar[type[StardeckError]] = BadCardFile
+
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
             self.text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise BadCardFile(say("{file}: cannot be read ({why}).", file=path.name, why=_cause(error))) from None
+            raise self.wrong(say("{file}: cannot be read ({why}).", file=path.name, why=_cause(error))) from None
         self.digest = hashlib.sha256(self.text.encode()).hexdigest()
 
     def read(self, schema: type[S], game: str) -> S:
@@ -31,13 +34,14 @@ class CardFile:
         try:
             data = tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
-            raise BadCardFile(say("{file}: not a TOML file: {why}.", file=self.path.name, why=error)) from None
+            raise self.wrong(say("{file}: not a TOML file: {why}.", file=self.path.name, why=error)) from None
         theirs = _slug(data)
         if theirs is None:
             raise self.complaint(".game", say("the file does not say that it is for {ours!r}", ours=game))
         if theirs != game:
+            kind = say(self.kind)
             raise self.complaint(
-                ".game", say("this is a card file for {theirs!r}, not for {ours!r}", theirs=theirs, ours=game)
+                ".game", say("this is a {kind} for {theirs!r}, not for {ours!r}", kind=kind, theirs=theirs, ours=game)
             )
         try:
             return msgspec.convert(data, schema)
@@ -51,14 +55,14 @@ class CardFile:
                 message = say("there is no field {name!r} here", name=unknown[1]) + hint
             raise self.complaint(path.rstrip("`"), message) from None
 
-    def complaint(self, path: str, message: str) -> BadCardFile:
+    def complaint(self, path: str, message: str) -> StardeckError:
         """An error about the thing at `path`, such as `.card[3].symbols`: file, line, entry, field, message."""
         line, place = self._find(re.findall(r"([\w-]+)(?:\[(\d+)\])?", path))
         where = say("{file}, line {line}", file=self.path.name, line=line)
         end = "" if message.endswith((".", "?")) else "."
-        return BadCardFile(": ".join(filter(None, (where, place, message))) + end)
+        return self.wrong(": ".join(filter(None, (where, place, message))) + end)
 
-    def about(self, table: str, entry: str, field: str, message: str) -> BadCardFile:
+    def about(self, table: str, entry: str, field: str, message: str) -> StardeckError:
         """An error about one field of the entry whose id is `entry`."""
         data = tomllib.loads(self.text)
         index = next((i for i, row in enumerate(data.get(table, ())) if row.get("id") == entry), None)

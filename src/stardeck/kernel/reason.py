@@ -34,5 +34,9 @@ class BadCardFile(StardeckError):
     """A card file cannot be used; the message names file, line, entry and field."""
 
 
+class BadTutorial(StardeckError):
+    """A tutorial cannot be told; the message names file, line and step."""
+
+
 class BadRecord(StardeckError):
     """A record is not a record of ours, is damaged, or does not replay."""

@@ -8,7 +8,10 @@ from stardeck.games import game, slugs
 from stardeck.server import wire as w
 
 MESSAGES = (w.SocketCommand, w.SocketMessage, w.NewRoom, w.Claim, w.Question)
-ANSWERS = (w.Key, w.Link, w.OpenedRoom, w.ListedRoom, w.GameInfo, w.GameCards, w.Hint, w.Verdict, w.Replay)
+ANSWERS = (
+    *(w.Key, w.Link, w.OpenedRoom, w.ListedRoom, w.GameInfo, w.GameCards, w.Hint, w.Verdict, w.Replay),
+    w.TutorialStory,
+)
 
 
 def wire_schema() -> dict[str, Any]:

@@ -11,7 +11,16 @@ from stardeck.server import wire as w
 from stardeck.server.declined import Declined
 from stardeck.server.metrics import METRICS
 
-STATUS = {"no_room": 404, "no_game": 404, "not_yours": 403, "no_key": 401, "rate": 429, "store": 503, "busy": 503}
+STATUS = {
+    "no_room": 404,
+    "no_game": 404,
+    "no_tutorial": 404,
+    "not_yours": 403,
+    "no_key": 401,
+    "rate": 429,
+    "store": 503,
+    "busy": 503,
+}
 STATUS |= {"options": 400, "name": 400, "no_bot": 400, "seat": 400, "message": 400, "webhook": 400, "aside": 410}
 log = structlog.get_logger("stardeck.errors")
 AnyRequest = Request[Any, Any, Any]

@@ -8,8 +8,9 @@ from litestar.params import FromPath
 from stardeck.bots import LEVELS
 from stardeck.games import game as find_game
 from stardeck.games import slugs
-from stardeck.kernel import describe
+from stardeck.kernel import describe, has_tutorial
 from stardeck.server import wire as w
+from stardeck.server.lessons import story
 
 
 @cache
@@ -26,6 +27,7 @@ def game_info(slug: str) -> w.GameInfo:
         options=describe(game.options),
         presets={name: dict(values) for name, values in game.presets.items()},
         bots=tuple(LEVELS),
+        tutorial=has_tutorial(game),
     )
 
 
@@ -42,3 +44,9 @@ async def card_list(slug: FromPath[str]) -> w.GameCards:
     guide = game.folder / "guide.md"
     text = guide.read_text(encoding="utf-8") if guide.is_file() else ""
     return w.GameCards(game.cards.digest, game.card_list(game.cards), text)
+
+
+@get("/api/games/{slug:str}/tutorial", tags=["games"], summary="Learn a game by playing", sync_to_thread=True)
+def tutorial(slug: FromPath[str]) -> w.TutorialStory:
+    """A short game told step by step: what the learner in seat 0 sees, reads and should choose."""
+    return story(find_game(slug).slug)

@@ -1,38 +1,31 @@
-"""Pages: the documentation of the API, and the client if it was built."""
+"""The documentation of the API as a page."""
 
 from html import escape
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from litestar import Response, get
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
 
 from stardeck.server.api.visitor import AnyRequest
 
-WEB = Path(__file__).parents[2] / "web"
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
     "pre{background:#f4f4f8;padding:.8rem;overflow:auto}code{font-size:.95em}h2{margin-top:2.5rem}"
     "@media(prefers-color-scheme:dark){body{background:#14141c;color:#eee}pre{background:#22222e}a{color:#9cf}}"
 )
-TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-TYPES |= {".json": "application/json", ".woff2": "font/woff2", ".png": "image/png", ".ico": "image/x-icon"}
-TYPES |= {".webmanifest": "application/manifest+json", ".txt": "text/plain", ".webp": "image/webp"}
 
 
 @get("/api/docs", include_in_schema=False, sync_to_thread=False)
 def api_docs(request: AnyRequest) -> Response[str]:
     """The API for people: plain HTML, no script, nothing from elsewhere."""
     schema = request.app.openapi_schema.to_schema()
-    return Response(docs_page(schema), media_type="text/html; charset=utf-8")
+    return Response(docs_page(schema), media_type="text/html")
 
 
 @get("/api/docs.css", include_in_schema=False, sync_to_thread=False)
 def api_style() -> Response[str]:
     """Its style."""
-    return Response(STYLE, media_type="text/css; charset=utf-8")
+    return Response(STYLE, media_type="text/css")
 
 
 def docs_page(schema: dict[str, Any]) -> str:
@@ -59,25 +52,3 @@ def docs_of(path: str, method: str, call: dict[str, Any]) -> str:
             rows.append(f"<p>{escape(example.get('summary', 'Example'))}:</p><pre>{escape(text)}</pre>")
     rows.append(f"<p>Answers: {escape(', '.join(call.get('responses', {})))}</p>")
     return "\n".join(rows)
-
-
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: FromPath[str] = "/") -> Response[bytes]:
-    """The client's files; every page of it is its index."""
-    if path.startswith(("/api", "/metrics", "/healthz")):
-        raise NotFoundException
-    wanted = (WEB / path.lstrip("/")).resolve()
-    if not wanted.is_relative_to(WEB.resolve()) or not wanted.is_file():
-        wanted = WEB / "index.html"
-    if not wanted.is_file():
-        return Response(NO_CLIENT.encode(), media_type="text/html; charset=utf-8")
-    headers = {"Cache-Control": "public, max-age=31536000, immutable"} if "/assets/" in path else {}
-    kind = TYPES.get(wanted.suffix, "application/octet-stream")
-    return Response(wanted.read_bytes(), media_type=kind, headers=headers)
-
-
-NO_CLIENT = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Stardeck</title><h1>Stardeck</h1>"
-    "<p>This server runs, but the client for browsers was not built into it.</p>"
-    "<p><a href=/api/docs>The API</a></p>"
-)

@@ -11,6 +11,8 @@ from stardeck.server.wire.answers import (
     ListedRoom,
     OpenedRoom,
     Replay,
+    TutorialFrame,
+    TutorialStory,
     Verdict,
 )
 from stardeck.server.wire.commands import (
@@ -121,6 +123,8 @@ __all__ = [
     "TakeBack",
     "Tempo",
     "Told",
+    "TutorialFrame",
+    "TutorialStory",
     "Undo",
     "UndoState",
     "Vacate",

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from stardeck.kernel import CardInfo, Choosable, Reason, Seat
+from stardeck.kernel import CardInfo, Choosable, Offer, Reason, Result, Seat
 from stardeck.server.entries import Clock
-from stardeck.server.wire.messages import SeatInfo
+from stardeck.server.wire.messages import Line, SeatInfo
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -57,6 +57,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Choosable, ...]
     presets: dict[str, dict[str, Any]]
     bots: tuple[str, ...]
+    tutorial: bool = False  # whether it comes with one
 
 
 class GameCards(msgspec.Struct, frozen=True):
@@ -109,3 +110,32 @@ class Replay(msgspec.Struct, frozen=True):
 
     steps: int
     frames: tuple[Frame, ...]
+
+
+class TutorialFrame(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a tutorial: the table before it, as the learner sees it, and what is taught about it."""
+
+    step: int
+    seat: Seat | None  # who acts now; None: nobody, this is a page to read
+    text: str
+    point: str  # the handle of the thing to light up; "" for none
+    view: Any
+    offer: Offer | None  # what the learner may do, when the learner is to choose
+    action: Any  # what the learner should choose; None if somebody else acts
+    label: str  # the same in words
+    also: tuple[Any, ...] = ()  # choices that are as good an answer; the story goes on with `action` all the same
+    instead: str = ""  # what to tell a learner who chose something else
+    lines: tuple[Line, ...] = ()  # told since the frame before
+
+
+class TutorialStory(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole tutorial, for the learner in seat 0."""
+
+    game: str
+    title: str
+    minutes: int
+    seats: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    frames: tuple[TutorialFrame, ...]
+    result: Result | None  # if the game is played to its end
