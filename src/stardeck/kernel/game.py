@@ -1,9 +1,10 @@
 """What a game offers: one object with everything the table, the clients, the bots and the lab need."""
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -14,6 +15,7 @@ from stardeck.kernel.reason import BadOptions, IllegalAction, Reason
 from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 from stardeck.kernel.text import listed, say
+from stardeck.kernel.weights import Numbers, read_numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -85,6 +87,7 @@ class CardInfo(msgspec.Struct, frozen=True):
     source: str  # "rulebook", "public" or "reconstructed"
     group: str = ""  # the deck or pack it belongs to
     note: str = ""  # what is known of a card that is only partly reconstructed
+    face: Mapping[str, Any] = {}  # what is drawn on it, in the game's own shape: boards make pictures of this
 
 
 class Catalogue(Protocol):
@@ -164,13 +167,45 @@ class Game(Generic[T, V, C]):
         """How it ended; None while the game is on."""
         raise NotImplementedError
 
-    def evaluate(self, table: T, seat: Seat) -> float:
-        """A heuristic value for bots, from 0 (lost) to 1 (won)."""
-        raise NotImplementedError
-
     def encode(self, view: V, catalogue: C) -> "numpy.ndarray[Any, Any]":
         """The view as numbers of a fixed shape, for learners."""
         raise NotImplementedError
+
+    # ------------------------------------------------------------------ for bots
+
+    def evaluate(self, table: T, seat: Seat) -> float:
+        """A heuristic value for bots, from 0 (lost) to 1 (won)."""
+        return self.evaluate_all(table)[seat]
+
+    def evaluate_all(self, table: T) -> list[float]:
+        """The values of all seats: what a search needs. A game has this one or `evaluate`."""
+        return [self.evaluate(table, seat) for seat in range(table.seats)]
+
+    def features(self, table: T, seat: Seat) -> Mapping[str, float]:
+        """What the value of a seat is made of, in words a player understands, in comparable amounts; {}: nothing to say."""
+        return {}
+
+    @cached_property
+    def numbers(self) -> Numbers:
+        """The weights of the evaluation by name, from `weights.toml`."""
+        path = self.folder / "weights.toml"
+        return read_numbers(path) if path.exists() else {}
+
+    def weigh(self, numbers: Numbers) -> Any:
+        """The same in the form in which the evaluation needs them."""
+        return None
+
+    @cached_property
+    def weights(self) -> Any:
+        """What the evaluation of this game object goes by."""
+        return self.weigh(self.numbers)
+
+    def weighted(self, changes: Mapping[str, float]) -> Self:
+        """The same game with other weights of the evaluation."""
+        twin = copy(self)
+        twin.numbers = self.numbers | dict(changes)
+        twin.weights = twin.weigh(twin.numbers)
+        return twin
 
     # ------------------------------------------------------------------ words
 
