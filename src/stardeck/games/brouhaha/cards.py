@@ -13,6 +13,10 @@ from stardeck.games.brouhaha.vocabulary import (
     HUSTLE,
     JAM,
     MARKER,
+    MOD_COST,
+    MOD_EXPENSE,
+    MOD_LIMIT,
+    MOD_RESTRICT,
     MODS,
     MUSICIAN,
     ON_ACTIVATE,
@@ -115,7 +119,9 @@ class Catalogue:
         self.kind = [face.kind for face in self.faces]
         self.is_unit = [kind in (MUSICIAN, PERSONNEL) for kind in self.kind]
         self.activates = [bool(face.activates) for face in self.faces]
-        self.changes_costs = [bool(face.mods[1]) for face in self.faces]
+        self.is_guarded = [bool(face.mods[MOD_LIMIT] or face.mods[MOD_RESTRICT]) for face in self.faces]
+        self.is_discount = [face.kind == GEAR and bool(face.mods[MOD_EXPENSE]) for face in self.faces]
+        self.changes_costs = [bool(face.mods[MOD_COST]) for face in self.faces]
         self.cash_at: list[list[int]] = []  # by round, by card: the printed cost
         self.cred_at: list[list[int]] = []
         for number in range(ROUNDS + 1):

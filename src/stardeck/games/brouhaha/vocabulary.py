@@ -197,6 +197,7 @@ class Filter:
         self.at = at
         self.itself = itself  # -1: any, 0: not this card, 1: only this card
         self.max_cost = max_cost  # -1: any
+        self.is_plain = side == 0 and strummed < 0 and at == 0 and itself < 0 and max_cost < 0  # `prints` says all
 
 
 class Amount:

@@ -73,9 +73,10 @@ def is_at(table: BrouhahaTable, at: int, card: int, source: int) -> bool:
 def count(table: BrouhahaTable, wanted: Filter, source: int, you: Seat) -> int:
     """How many cards in play fit."""
     n = 0
+    prints = wanted.prints
     for mine in table.play:
         for card in mine:
-            if fits(table, wanted, card, source, you):
+            if prints[card] and fits(table, wanted, card, source, you):
                 n += 1
     if wanted.salary:
         for salaries in table.salaries:
@@ -88,8 +89,9 @@ def count(table: BrouhahaTable, wanted: Filter, source: int, you: Seat) -> int:
 def fitting(table: BrouhahaTable, wanted: Filter, source: int, you: Seat) -> list[int]:
     """All cards in play that fit, by entry number."""
     found: list[int] = []
+    prints = wanted.prints
     for mine in table.play:
-        found += [card for card in mine if fits(table, wanted, card, source, you)]
+        found += [card for card in mine if prints[card] and fits(table, wanted, card, source, you)]
     if wanted.salary:
         for mine in table.salaries:
             found += [card for card in mine if fits(table, wanted, card, source, you)]
@@ -173,12 +175,23 @@ def immune(table: BrouhahaTable, card: int, you: Seat) -> bool:
     return any(works(table, ability, card) for ability in table.catalogue.faces[card].mods[MOD_IMMUNE])
 
 
+def can_be_picked(table: BrouhahaTable, card: int, you: Seat, gear_too: bool) -> bool:
+    """May "you" pick this fitting card?"""
+    if immune(table, card, you):
+        return False
+    return gear_too or table.place[card] == SALARY or table.catalogue.kind[card] != GEAR
+
+
 def targets(table: BrouhahaTable, wanted: Filter, source: int, you: Seat, gear_too: bool) -> list[int]:
     """The cards "you" may pick, by entry number."""
-    found = fitting(table, wanted, source, you)
-    return [
-        card
-        for card in found
-        if not immune(table, card, you)
-        and (gear_too or table.place[card] == SALARY or table.catalogue.kind[card] != GEAR)
-    ]
+    return [card for card in fitting(table, wanted, source, you) if can_be_picked(table, card, you, gear_too)]
+
+
+def has_any(table: BrouhahaTable, wanted: Filter, source: int, you: Seat, gear_too: bool) -> bool:
+    """Is there a card that "you" may pick?"""
+    prints = wanted.prints
+    for mine in table.play:
+        for card in mine:
+            if prints[card] and fits(table, wanted, card, source, you) and can_be_picked(table, card, you, gear_too):
+                return True
+    return wanted.salary and len(targets(table, wanted, source, you, gear_too)) > 0

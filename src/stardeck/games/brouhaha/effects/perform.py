@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from stardeck.games.brouhaha.actions import May
 from stardeck.games.brouhaha.card_events import Paid
 from stardeck.games.brouhaha.cards import GIGS, NO, YES
-from stardeck.games.brouhaha.effects.filters import all_hold, how_many, targets
+from stardeck.games.brouhaha.effects.filters import all_hold, has_any, how_many, targets
 from stardeck.games.brouhaha.effects.moves import is_in_play
 from stardeck.games.brouhaha.events import Answered, Triggered
 from stardeck.games.brouhaha.table import Asked, BrouhahaStep, BrouhahaTable, Ops, Scene
@@ -172,7 +172,8 @@ def has_target(table: BrouhahaTable, op: Op, scene: Scene) -> bool:
     """Is there a card (for `close_gig` a GIG) to pick?"""
     if op.code == CLOSE_GIG:
         return len(open_gigs(table)) > 0
-    return len(targets_of(table, op, scene)) > 0
+    assert op.target is not None
+    return has_any(table, op.target, scene.source, scene.you, op.code != SHUFFLE_IN)
 
 
 def targets_of(table: BrouhahaTable, op: Op, scene: Scene) -> list[int]:

@@ -4,7 +4,6 @@ from stardeck.games.brouhaha.cards import GIGS, NO_CARD
 from stardeck.games.brouhaha.effects.filters import fits, how_many, works
 from stardeck.games.brouhaha.table import BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import (
-    GEAR,
     MOD_COST,
     MOD_COUNTS_AS,
     MOD_EXPENSE,
@@ -159,8 +158,9 @@ def expense(table: BrouhahaTable, card: int, gig: int) -> tuple[int, int]:
             if ability.waive:
                 return 0, 0
             minus += ability.n
+    flags = catalogue.is_discount
     for gear in table.play[table.manager[card]]:
-        if catalogue.kind[gear] == GEAR:
+        if flags[gear]:
             for ability in catalogue.faces[gear].mods[MOD_EXPENSE]:
                 if expense_fits(table, ability, card, gear):
                     if ability.waive:
@@ -198,5 +198,5 @@ def can_wear(table: BrouhahaTable, gear: int, card: int) -> bool:
         and table.wearer[gear] != card
         and not table.strummed[card]
         and table.catalogue.kind[card] == MUSICIAN
-        and fits(table, wanted, card, gear, table.manager[gear])
+        and (wanted.is_plain or fits(table, wanted, card, gear, table.manager[gear]))
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY
+from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY, OPEN_MIC
 from stardeck.games.brouhaha.effects.filters import fits, works
 from stardeck.games.brouhaha.effects.moves import strum
 from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, sources, talents
@@ -34,6 +34,11 @@ def open_performances(table: BrouhahaTable) -> list[int]:
     return [gig for gig in range(GIGS) if not table.opened[gig] and table.performance(gig) != NO_CARD]
 
 
+def can_open(table: BrouhahaTable) -> bool:
+    """Is there a performance that a venue can be opened for?"""
+    return not table.opened[OPEN_MIC] or len(open_performances(table)) > 0
+
+
 def open_venue(table: BrouhahaTable, seat: Seat, venue: int, gig: int) -> None:
     """8.1: the venue is strummed and lies under the performance."""
     table.venues[gig] = venue
@@ -54,13 +59,23 @@ def refusal(table: BrouhahaTable, card: int, gig: int) -> int:
     if table.closed[gig]:
         return CLOSED
     performance = table.performance(gig)
-    if is_full(table, venue, gig) or is_full(table, performance, gig):
-        return FULL
-    if is_restricted(table, venue, card) or is_restricted(table, performance, card):
-        return RESTRICTED
+    guarded = table.catalogue.is_guarded
+    if guarded[venue] or guarded[performance]:
+        if is_full(table, venue, gig) or is_full(table, performance, gig):
+            return FULL
+        if is_restricted(table, venue, card) or is_restricted(table, performance, card):
+            return RESTRICTED
     cash, cred = expense(table, card, gig)
     seat = table.manager[card]
     return FINE if cash <= table.cash[seat] and cred <= table.cred[seat] else EXPENSE
+
+
+def first_open_to(table: BrouhahaTable, card: int, gigs: list[int]) -> int:
+    """The first of these GIGs that this musician may be assigned to, or -1."""
+    for gig in gigs:
+        if refusal(table, card, gig) == FINE:
+            return gig
+    return -1
 
 
 def is_full(table: BrouhahaTable, card: int, gig: int) -> bool:

@@ -4,19 +4,13 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from stardeck.games.brouhaha.actions import Open, Pass, Play, Rig, Salary, Send, Use
-from stardeck.games.brouhaha.cards import OPEN_MIC, PASS
+from stardeck.games.brouhaha.cards import NO_CARD, PASS
 from stardeck.games.brouhaha.effects.moves import enter, enter_salary, retire, strum
-from stardeck.games.brouhaha.effects.perform import DRAIN, perform
+from stardeck.games.brouhaha.effects.perform import DRAIN, open_gigs, perform
 from stardeck.games.brouhaha.effects.talents import can_wear, changes_costs, cost
 from stardeck.games.brouhaha.events import Passed, Played, SalaryPlayed, TurnCap, Used
-from stardeck.games.brouhaha.rules.gigs import open_performances
-from stardeck.games.brouhaha.rules.may import (
-    action_playable,
-    free_hustle,
-    sendable,
-    use_refusal,
-    why_not_main,
-)
+from stardeck.games.brouhaha.rules.gigs import can_open, first_open_to
+from stardeck.games.brouhaha.rules.may import action_playable, free_hustle, use_refusal, why_not_main
 from stardeck.games.brouhaha.rules.where import open_somewhere, rig_somewhere, send_somewhere
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaStep, BrouhahaTable, Scene
 from stardeck.games.brouhaha.vocabulary import ACTION, MUSICIAN, ON_PLAY, VENUE
@@ -45,7 +39,7 @@ class Turn(BrouhahaStep):
         return (table.active,)
 
     def forced(self, table: BrouhahaTable, seat: Seat) -> Action | None:
-        if table.hands[seat]:
+        if table.hands[seat] or can_hustle(table, seat):
             return None
         return PASS if len(self.choices(table, seat)) == 1 else None
 
@@ -76,17 +70,18 @@ class Turn(BrouhahaStep):
         rigs: list[Action] = []
         uses: list[Action] = []
         free = free_hustle(table)
-        stage = not table.opened[OPEN_MIC] or len(open_performances(table)) > 0
+        stage = can_open(table)
+        gigs: list[int] = [] if free else open_gigs(table)
         mine = [card for card in table.play[seat] if not strummed[card]]
         for card in mine:
             kind = kinds[card]
             if kind < VENUE:
-                if not assigned[card] and sendable(table, card, free):
+                if not assigned[card] and (free or (kind == MUSICIAN and first_open_to(table, card, gigs) >= 0)):
                     found.append(catalogue.send_action[card])
             elif kind == VENUE:
                 if stage and not assigned[card]:
                     opens.append(catalogue.open_action[card])
-            elif can_rig(table, seat, card, mine):
+            elif first_wearer(table, seat, card, mine) >= 0:
                 rigs.append(catalogue.rig_action[card])
             if catalogue.activates[card]:
                 can = [a for a in catalogue.faces[card].activates if not use_refusal(table, seat, card, a)]
@@ -120,10 +115,22 @@ class Turn(BrouhahaStep):
             rig_somewhere(table, seat, number[action.card])
 
 
+def can_hustle(table: BrouhahaTable, seat: Seat) -> bool:
+    """Has this manager a unit that can go to a HUSTLE? Quickly seen, and mostly enough: a pass is not forced then."""
+    if free_hustle(table):
+        is_unit = table.catalogue.is_unit
+        for card in table.play[seat]:
+            if is_unit[card] and not table.strummed[card] and not table.assigned[card]:
+                return True
+    return False
+
+
 def hand_choices(table: BrouhahaTable, seat: Seat) -> list[Action]:
     """What may be done with hand cards: play them, and make one of them a salary card."""
     catalogue = table.catalogue
     hand = table.hands[seat]
+    if not hand:
+        return []
     kinds = catalogue.kind
     cash = table.cash[seat]
     cred = table.cred[seat]
@@ -152,12 +159,16 @@ def hand_choices(table: BrouhahaTable, seat: Seat) -> list[Action]:
     return found
 
 
-def can_rig(table: BrouhahaTable, seat: Seat, gear: int, ready: list[int]) -> bool:
-    """May this un-strummed gear be rigged on one of these un-strummed cards?"""
+def first_wearer(table: BrouhahaTable, seat: Seat, gear: int, ready: list[int]) -> int:
+    """The first of these un-strummed cards that this un-strummed gear may be rigged on, or NO_CARD."""
     face = table.catalogue.faces[gear]
     if face.fits is None or face.rig_cash > table.cash[seat] or face.rig_cred > table.cred[seat]:
-        return False
-    return any(table.catalogue.kind[card] == MUSICIAN and can_wear(table, gear, card) for card in ready)
+        return NO_CARD
+    prints = face.fits.prints
+    for card in ready:
+        if prints[card] and can_wear(table, gear, card):
+            return card
+    return NO_CARD
 
 
 def play_card(table: BrouhahaTable, seat: Seat, card: int) -> None:

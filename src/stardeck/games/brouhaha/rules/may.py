@@ -3,11 +3,10 @@
 from typing import Final
 
 from stardeck.games.brouhaha.actions import Open, Pass, Play, Rig, Salary, Send, Use
-from stardeck.games.brouhaha.cards import GIGS
 from stardeck.games.brouhaha.effects.filters import all_hold
-from stardeck.games.brouhaha.effects.perform import playable
+from stardeck.games.brouhaha.effects.perform import open_gigs, playable
 from stardeck.games.brouhaha.effects.talents import can_wear, changes_costs, cost
-from stardeck.games.brouhaha.rules.gigs import FINE, open_performances, refusal
+from stardeck.games.brouhaha.rules.gigs import can_open, first_open_to
 from stardeck.games.brouhaha.table import BrouhahaTable, Scene
 from stardeck.games.brouhaha.vocabulary import ACTION, MUSICIAN, ON_PLAY, VENUE, Ability
 from stardeck.kernel.action import Action
@@ -76,15 +75,11 @@ def ready_refusal(table: BrouhahaTable, seat: Seat, card: int) -> str:
     return ASSIGNED if table.assigned[card] else ""
 
 
-def sendable(table: BrouhahaTable, card: int, free_hustle: bool) -> bool:
+def sendable(table: BrouhahaTable, card: int) -> bool:
     """Is there a destination for this unit?"""
-    if free_hustle:
+    if free_hustle(table):
         return True
-    if table.catalogue.kind[card] == MUSICIAN:
-        for gig in range(GIGS):
-            if refusal(table, card, gig) == FINE:
-                return True
-    return False
+    return table.catalogue.kind[card] == MUSICIAN and first_open_to(table, card, open_gigs(table)) >= 0
 
 
 def free_hustle(table: BrouhahaTable) -> bool:
@@ -95,13 +90,13 @@ def free_hustle(table: BrouhahaTable) -> bool:
 def send_refusal(table: BrouhahaTable, seat: Seat, card: int) -> str:
     """Why this unit may not be sent anywhere."""
     why = ready_refusal(table, seat, card)
-    return why or ("" if sendable(table, card, free_hustle(table)) else NOWHERE)
+    return why or ("" if sendable(table, card) else NOWHERE)
 
 
 def open_refusal(table: BrouhahaTable, seat: Seat, card: int) -> str:
     """Why this venue may not be opened."""
     why = ready_refusal(table, seat, card)
-    return why or ("" if open_performances(table) else NO_PERFORMANCE)
+    return why or ("" if can_open(table) else NO_PERFORMANCE)
 
 
 def wearers(table: BrouhahaTable, gear: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from stardeck.games.brouhaha.actions import Where
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD
 from stardeck.games.brouhaha.effects.moves import rig
+from stardeck.games.brouhaha.effects.perform import open_gigs
 from stardeck.games.brouhaha.events import Rigged
 from stardeck.games.brouhaha.rules.gigs import (
     CLOSED,
@@ -83,7 +84,7 @@ def send_somewhere(table: BrouhahaTable, seat: Seat, card: int) -> None:
     hustles = table.house.hustles
     can = [catalogue.to_hustle[hustles[place]] for place in range(len(hustles)) if can_enter(table, place)]
     if catalogue.kind[card] == MUSICIAN:
-        gigs = [gig for gig in range(GIGS) if table.venues[gig] >= 0 and refusal(table, card, gig) == FINE]
+        gigs = [gig for gig in open_gigs(table) if refusal(table, card, gig) == FINE]
         can += [catalogue.to_gig[table.performance(gig)] for gig in gigs]
     go(table, SendTo(seat, card, tuple(can)))
 
