@@ -68,10 +68,16 @@ class Tutorial:
             raise self.file.complaint(".options", str(error)) from None
 
     def prepare(self, number: int) -> None:
-        """Let only choices be made by themselves until step `number` is possible, or complain about it."""
-        lesson = self.script.step[number]
-        if lesson.action is None:
-            return
+        """Let only choices be made by themselves until the next action, from step `number` on, is possible."""
+        steps = self.script.step
+        ahead = next((n for n in range(number, len(steps)) if steps[n].action is not None), None)
+        if ahead is None:
+            self.finish()
+        else:
+            self._make_possible(ahead, steps[ahead])
+
+    def _make_possible(self, number: int, lesson: Lesson) -> None:
+        assert lesson.action is not None
         while (error := self._objection(number, lesson.seat, lesson.action)) is not None:
             only = next((s for s in self.match.waiting if len(choices(self.match.table, s)) == 1), None)
             if only is None:
