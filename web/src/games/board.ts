@@ -29,3 +29,14 @@ export const BOARDS: Record<string, () => Promise<{ default: AnyBoard }>> = {
   brouhaha: () => import("./brouhaha/Board.svelte"),
   "space-rocks": () => import("./space-rocks/Board.svelte"),
 };
+
+export type CardPicture = Component<{ card: CardInfo }>;
+
+/** Pictures of single cards, for enlargement and for the rules pages. */
+export const PICTURES: Record<string, () => Promise<{ default: CardPicture }>> = {
+  "rock-the-galaxy": () => import("./rock-the-galaxy/Card.svelte"),
+  "point-galaxy": () => import("./point-galaxy/Card.svelte"),
+  "galaxy-rush": () => import("./galaxy-rush/Card.svelte"),
+  brouhaha: () => import("./brouhaha/Card.svelte"),
+  "space-rocks": () => import("./space-rocks/Card.svelte"),
+};
