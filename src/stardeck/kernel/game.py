@@ -114,6 +114,7 @@ class Game(Generic[T, V, C]):
     options: ClassVar[type[Options]]
     presets: ClassVar[Presets]
     corners: ClassVar[tuple[Mapping[str, object], ...]] = ()  # options that make rare things likely, for tests
+    winner_begins: ClassVar[bool] = False  # the next game; such a game has an option `first_player`
     action: ClassVar[Any]  # the union of its action structs
     event: ClassVar[Any]  # the union of its event structs
     view: ClassVar[type[View]]

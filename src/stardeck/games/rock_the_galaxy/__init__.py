@@ -35,6 +35,7 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         {"dead_rounds": 1, "open_hands": True},
         {"dead_rounds": 0, "max_rounds": 3, "supply": "first"},
     )
+    winner_begins: ClassVar[bool] = True
     action: ClassVar[Any] = RockAction
     event: ClassVar[Any] = events.RockEvent
     view: ClassVar[type[RockView]] = RockView
