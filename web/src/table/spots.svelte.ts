@@ -19,6 +19,8 @@ export class Spots {
   pointed = $state<string | null>(null);
   /** The spot whose choices or reasons are shown in a bubble. */
   open = $state<string | null>(null);
+  /** A board may narrow the choices while the person holds something: only these are lit then. */
+  only = $state.raw<((action: unknown) => boolean) | null>(null);
   /** How often each handle is on the screen: a choice without a place gets a button in the dock. */
   private readonly mounted = new SvelteMap<string, number>();
 
@@ -31,8 +33,9 @@ export class Spots {
       if (!state) found.set(handle, (state = { choices: [], refusals: [] }));
       return state;
     };
-    for (const choice of this.offer?.choices ?? []) at(choice.handle).choices.push(choice);
-    for (const refusal of this.offer?.refusals ?? []) at(refusal.handle).refusals.push(refusal);
+    const fits = (thing: Choice | Refusal) => !this.only || this.only(thing.action);
+    for (const choice of this.offer?.choices ?? []) if (fits(choice)) at(choice.handle).choices.push(choice);
+    for (const refusal of this.offer?.refusals ?? []) if (fits(refusal)) at(refusal.handle).refusals.push(refusal);
     return found;
   });
 
