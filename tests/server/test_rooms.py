@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from stardeck.games import game, slugs
+from stardeck.kernel import numbered_seed
 from tests.server.kit import Player, Visitor, seated
 
 
@@ -144,11 +146,22 @@ def test_a_rematch_seats_the_same_people_in_a_new_room(server):
         table = await visitors[0].table(room, 0)
         new = await visitors[0].table(table["room"]["rematch"], 0)
         start = await visitors[0].say(table["room"]["rematch"], "start")
-        return first, second, new, start
+        dealt = await visitors[0].table(table["room"]["rematch"], 0)
+        return first, second, new, start, table, dealt
 
-    first, second, new, start = run(story())
+    first, second, new, start, table, dealt = run(story())
     assert first.status_code == second.status_code == start.status_code == 200
     assert [seat["name"] for seat in new["room"]["seats"]] == ["Ada", "Player 1"]
+    assert dealt["view"]["mic"] in table["result"]["winners"], "the winner begins the next game"
+    assert new["room"]["options"] | {"first_player": "random"} == table["room"]["options"]
+
+
+def test_only_where_the_rules_say_so_the_winner_begins_and_there_the_first_player_can_be_named():
+    assert [slug for slug in slugs() if game(slug).winner_begins] == ["rock-the-galaxy"]
+    for rules in map(game, slugs()):
+        if rules.winner_begins:
+            for seat in range(rules.seats[0]):
+                rules.set_up(rules.seats[0], numbered_seed(seat), {"first_player": seat})
 
 
 def test_a_replay_shows_any_seats_eyes_only_after_the_end(server):

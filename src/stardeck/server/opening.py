@@ -94,6 +94,6 @@ def meet_again(room: Room, who: str, command: w.Rematch) -> list[Entry]:
 def next_options(room: Room) -> dict[str, object]:
     """The same options; where the rules say so, the winner begins (one of them by lot after a tie)."""
     result = None if room.match is None else room.match.result
-    if not getattr(room.game, "winner_begins", False) or result is None or not result.winners:
+    if not room.game.winner_begins or result is None or not result.winners:
         return room.options
     return {**room.options, "first_player": secrets.choice(result.winners)}
