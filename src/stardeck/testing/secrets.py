@@ -143,12 +143,15 @@ def _refused(secret: object) -> None:
 
 
 def check_encoding(case: Case) -> None:
-    """The encoding has one shape for all seats, positions and numbers of players, and only finite numbers."""
+    """The encoding has one shape for all seats, positions and numbers of players, and only finite numbers; what is
+    observed straight from the table is the encoded view, bit by bit."""
     game = case.game
     shapes = {game.encode(game.see(case_match.table, 0), case_match.catalogue).shape for case_match in _starts(case)}
     for match in positions(case, 9, every=30):
         for seat in viewers(case):
             numbers = game.encode(game.see(match.table, seat), match.catalogue)
+            observed = game.observe(match.table, seat, match.catalogue)
+            assert observed.tobytes() == numbers.tobytes(), f"seat {seat} observes something else than it sees"
             shapes.add(numbers.shape)
             assert str(numbers.dtype) == "float32"
             assert bool((abs(numbers) < 1e6).all()), "a number that is not finite"

@@ -65,6 +65,11 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
 
         return encoding.encode(view, catalogue)
 
+    def observe(self, table: BrouhahaTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.brouhaha import observing
+
+        return observing.observe(table, seat)
+
     def prompt(self, view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
 

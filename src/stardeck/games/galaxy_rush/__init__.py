@@ -63,6 +63,11 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
 
         return encoding.encode(view, catalogue)
 
+    def observe(self, table: GalaxyTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.galaxy_rush import observing
+
+        return observing.observe(table, seat)
+
     def prompt(self, view: GalaxyView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
 

@@ -63,6 +63,11 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
 
         return encoding.encode(view, catalogue)
 
+    def observe(self, table: PointTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.point_galaxy import observing
+
+        return observing.observe(table, seat)
+
     def prompt(self, view: PointView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
 

@@ -65,6 +65,11 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
 
         return encoding.encode(view, catalogue)
 
+    def observe(self, table: RockTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.rock_the_galaxy import observing
+
+        return observing.observe(table, seat)
+
     def prompt(self, view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
 

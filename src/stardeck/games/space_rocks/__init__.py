@@ -64,6 +64,11 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
 
         return encoding.encode(view, catalogue)
 
+    def observe(self, table: SpaceTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
+        from stardeck.games.space_rocks import observing
+
+        return observing.observe(table, seat)
+
     def prompt(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
 
