@@ -87,14 +87,12 @@ class Search:
     def __init__(
         self,
         seat: Seat,
-        seats: int,
         imagine: Callable[[Rng], Table],
-        evaluate: Callable[[Any, Seat], float],
+        evaluate: Callable[[Any], list[float]],
         rng: Rng,
         tuning: Tuning,
     ) -> None:
         self.seat = seat
-        self.seats = seats
         self.imagine = imagine
         self.evaluate = evaluate
         self.rng = rng
@@ -183,7 +181,7 @@ class Search:
             copy = table.copy()
             advance(copy, seat, action)
             self._finish_turn(copy, seat)
-            values.append(self.evaluate(copy, seat))
+            values.append(self.evaluate(copy)[seat])
         best = max(values)
         weights = [1.0 / (1.0 + self.tuning.sharpness * (best - value)) ** 2 for value in values]
         total = sum(weights)
@@ -212,7 +210,7 @@ class Search:
         waiting = waiting_for(table)
         if waiting:
             self._finish_turn(table, waiting[0])
-        return [self.evaluate(table, seat) for seat in range(self.seats)]
+        return self.evaluate(table)
 
     def ranking(self) -> list[Node]:
         """The choices at the root, most visited first."""

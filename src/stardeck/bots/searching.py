@@ -18,7 +18,7 @@ class SearchBot:
 
     def choose(self, seen: Seen) -> Action:
         settings = settings_of(seen.game.slug, self.level, self.changes)
-        search = Search(seen.seat, seen.view.seats, seen.imagine, seen.game.evaluate, self.rng, tuning(settings))
+        search = Search(seen.seat, seen.imagine, seen.game.evaluate_all, self.rng, tuning(settings))
         search.run(seen.clock.iterations_or(int(settings["iterations"])), seen.clock.deadline)
         self.iterations = search.iterations
         ranking = [node for node in search.ranking() if node.action in seen.choices]

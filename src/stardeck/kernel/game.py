@@ -187,7 +187,7 @@ class Game(Generic[T, V, C]):
         return [self.evaluate(table, seat) for seat in range(table.seats)]
 
     def features(self, table: T, seat: Seat) -> Mapping[str, float]:
-        """What the value of a seat is made of, in words a player understands, in comparable amounts; {}: nothing to say."""
+        """What the value of a seat is made of, in words a player understands; {} if there is nothing to say."""
         return {}
 
     @cached_property

@@ -59,7 +59,7 @@ def test_being_in_the_first_orbit_and_having_columns_left_is_better():
     """Tempo: about 4 points per column still to travel and about 1 point for being in orbit 1."""
     table = a_table(GONE, "- nebula-10", blue=(2, 1), orange=(1, 2), in_play="")
 
-    assert standing(table, ORANGE) - standing(table, BLUE) > 3.0 - 1.0
+    assert standing(table, ORANGE, GAME.weights) - standing(table, BLUE, GAME.weights) > 3.0 - 1.0
     assert value(blue=(0, 1), orange=(0, 2)) > 0.5
 
 
@@ -181,7 +181,7 @@ def test_an_achievement_in_reach_counts(card, met, spoilt):
         for in_play in ("", card):
             table = a_table(*[GONE] * 4, blue=(4, 1), orange=(4, 2), season=4, in_play=in_play)
             give(table, BLUE, **tableau)
-            values.append(standing(table, BLUE))
+            values.append(standing(table, BLUE, GAME.weights))
         gains.append(values[1] - values[0])
 
     assert gains[0] > gains[1] >= 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stardeck.games.point_galaxy.heuristics import cards_left, evaluate, rooms, standing
+from stardeck.games.point_galaxy.heuristics import cards_left, rooms, standing
 from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
 
 from .table_builder import CARDS, GAME, a_galaxy, a_system, a_table, do
@@ -15,7 +15,7 @@ def greedy_choice(table):
     def worth(choice):
         after = GAME.redeal(table, seat, FastRng(1))
         advance(after, seat, choice)
-        return standing(after, seat)
+        return standing(after, seat, GAME.weights)
 
     return max(choices(table, seat), key=worth)
 
@@ -82,17 +82,17 @@ def test_the_evaluation_ends_with_the_result():
     play_out(table, FastRng(8))
     final = GAME.result(table)
 
-    assert [evaluate(table, seat) for seat in range(3)] == [float(seat in final.winners) for seat in range(3)]
+    assert [GAME.evaluate(table, seat) for seat in range(3)] == [float(seat in final.winners) for seat in range(3)]
 
     table.galaxies = [a_galaxy("start-1a | Cindra"), a_galaxy("start-2a | Cindra"), a_galaxy("start-3a")]
-    assert [evaluate(table, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [GAME.evaluate(table, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 def test_points_are_worth_something():
     """The seat with the better galaxy stands better."""
     table = a_table(["start-1a | lava-1 ocean-2 lava-3 ocean-4"], ["start-2a | lava-1"], turn=2)
 
-    assert evaluate(table, 0) > 0.5 > evaluate(table, 1)
+    assert GAME.evaluate(table, 0) > 0.5 > GAME.evaluate(table, 1)
 
 
 def test_solo_compares_with_the_automaton():
@@ -101,23 +101,23 @@ def test_solo_compares_with_the_automaton():
     easy, hard, rich = (a_table(galaxy, solo=level, turn=14) for level in ("easy", "hard", "hard"))
     rich.automaton.loose += [CARDS.piece["sun-solo-lava"]] * 6
 
-    assert evaluate(easy, 0) > evaluate(hard, 0) > evaluate(rich, 0)
+    assert GAME.evaluate(easy, 0) > GAME.evaluate(hard, 0) > GAME.evaluate(rich, 0)
 
 
 def test_asteroids_that_wait_for_their_sun_do_not_confuse_the_evaluation():
     """Both orders of the pending cards are tried."""
     table = a_table(["start-1a asteroids"], ["start-2a"], tops="sun-duo-lava-ocean asteroids moon-desert-3")
     do(table, "draft:0:0")
-    before = evaluate(table, 0)
+    before = GAME.evaluate(table, 0)
     after = table.copy()
     advance(after, 0, CARDS.drafts[1])
 
     assert 0 < before < 1
-    assert 0 < evaluate(after, 0) < 1
+    assert 0 < GAME.evaluate(after, 0) < 1
 
 
 def test_all_seven_kinds_of_research_leave_no_next_step():
     """The table ends there."""
     table = a_table(["start-1a", *[f"| wormhole-{kind}" for kind in "abcdefg"]], ["start-2a"])
 
-    assert standing(table, 0) > standing(table, 1) + 5
+    assert standing(table, 0, GAME.weights) > standing(table, 1, GAME.weights) + 5

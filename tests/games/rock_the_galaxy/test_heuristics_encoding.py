@@ -3,13 +3,25 @@
 import numpy as np
 import pytest
 
-from stardeck.bots.bot import ask
 from stardeck.bots import make_bot
+from stardeck.bots.bot import ask
 from stardeck.games.rock_the_galaxy import events as e
-from stardeck.games.rock_the_galaxy.heuristics import evaluate, promise, set_value
+from stardeck.games.rock_the_galaxy.heuristics import promise as promise_by
+from stardeck.games.rock_the_galaxy.heuristics import set_value as set_value_by
 from stardeck.kernel import FastRng, IllegalAction, advance, choices, numbered_seed, waiting_for
 
 from .positions import CARDS, GAME, JUNK, a_table, do, fans, pass_turn, random_game, scoring, word
+
+WEIGHTS = GAME.weighted({"swing": 0.5, "symbol": 0.25}).weights
+
+
+def promise(table, seat):
+    return promise_by(table, seat, GAME.weights)
+
+
+def set_value(table, seat, colour, symbols):
+    return set_value_by(table, seat, colour, symbols, WEIGHTS)
+
 
 # ---------------------------------------------------------------------- evaluation
 
@@ -19,8 +31,8 @@ def test_points_in_the_bank_count():
     ahead = a_table([JUNK[0], JUNK[1]], singles=[3, 1])
     even = a_table([JUNK[0], JUNK[1]])
 
-    assert evaluate(ahead, 0) > evaluate(even, 0)
-    assert evaluate(ahead, 1) < evaluate(even, 1)
+    assert GAME.evaluate(ahead, 0) > GAME.evaluate(even, 0)
+    assert GAME.evaluate(ahead, 1) < GAME.evaluate(even, 1)
 
 
 def test_fans_are_discounted_for_the_risk_of_a_yoink_except_for_white_noise():
@@ -28,10 +40,10 @@ def test_fans_are_discounted_for_the_risk_of_a_yoink_except_for_white_noise():
     hands = [JUNK[0], "boots-1", "dogs-1", JUNK[1]]
     fans_only = a_table(hands, fans=[2, 0, 0, 0], singles=[1, 1, 1, 0])
     a_single = a_table(hands, fans=[0, 0, 0, 0], singles=[2, 1, 1, 0])
-    assert evaluate(a_single, 0) > evaluate(fans_only, 0)
+    assert GAME.evaluate(a_single, 0) > GAME.evaluate(fans_only, 0)
 
     white = a_table(["hats-1"] * 4, fans=[4, 0, 0, 4], singles=[0, 0, 0, 0])
-    assert evaluate(white, 3) > evaluate(white, 0)
+    assert GAME.evaluate(white, 3) > GAME.evaluate(white, 0)
 
 
 def test_a_hand_with_a_set_promises_more_than_junk():
@@ -70,7 +82,7 @@ def test_in_the_final_round_a_hand_is_worth_nothing_after_the_last_turn():
     first_done = a_table(hands, final_round=True, active=1, mic=0)
     first_to_come = a_table(hands, final_round=True, active=0, mic=0)
 
-    assert evaluate(first_done, 0) < evaluate(first_to_come, 0)
+    assert GAME.evaluate(first_done, 0) < GAME.evaluate(first_to_come, 0)
 
 
 def test_at_the_end_a_win_is_one_a_shared_win_a_share_and_a_loss_nothing():
@@ -80,7 +92,7 @@ def test_at_the_end_a_win_is_one_a_shared_win_a_share_and_a_loss_nothing():
     )
     pass_turn(table, 2)
 
-    assert [evaluate(table, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [GAME.evaluate(table, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
     assert GAME.evaluate(table, 0) == 0.5
 
 

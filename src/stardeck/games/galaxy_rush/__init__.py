@@ -13,6 +13,7 @@ from stardeck.games.galaxy_rush.rules import setup
 from stardeck.games.galaxy_rush.table import GalaxyTable
 from stardeck.games.galaxy_rush.view import GalaxyView
 from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -55,8 +56,14 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
     def result(self, table: GalaxyTable) -> Result | None:
         return scoring.result(table)
 
-    def evaluate(self, table: GalaxyTable, seat: Seat) -> float:
-        return heuristics.evaluate(table, seat)
+    def weigh(self, numbers: Numbers) -> heuristics.Weights:
+        return heuristics.Weights(numbers)
+
+    def evaluate_all(self, table: GalaxyTable) -> list[float]:
+        return heuristics.evaluate_all(table, self.weights)
+
+    def features(self, table: GalaxyTable, seat: Seat) -> Mapping[str, float]:
+        return heuristics.features(table, seat, self.weights)
 
     def encode(self, view: GalaxyView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.galaxy_rush import encoding  # numpy is loaded only by those who learn

@@ -13,6 +13,7 @@ from stardeck.games.point_galaxy.rules import setup
 from stardeck.games.point_galaxy.table import PointTable
 from stardeck.games.point_galaxy.view import PointView
 from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -55,8 +56,14 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
     def result(self, table: PointTable) -> Result | None:
         return scoring.result(table)
 
-    def evaluate(self, table: PointTable, seat: Seat) -> float:
-        return heuristics.evaluate(table, seat)
+    def weigh(self, numbers: Numbers) -> heuristics.Weights:
+        return heuristics.Weights(numbers)
+
+    def evaluate_all(self, table: PointTable) -> list[float]:
+        return heuristics.evaluate_all(table, self.weights)
+
+    def features(self, table: PointTable, seat: Seat) -> Mapping[str, float]:
+        return heuristics.features(table, seat, self.weights)
 
     def encode(self, view: PointView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.point_galaxy import encoding  # numpy is loaded only by those who learn

@@ -1,4 +1,4 @@
-"""How good a position of Point Galaxy is for a seat. Features: section 13 of the rules; weights come from play."""
+"""How good a position of Point Galaxy is for everybody. Features follow section 13 of the rules."""
 
 from math import exp
 from typing import Final
@@ -22,57 +22,56 @@ from stardeck.games.point_galaxy.system import System
 from stardeck.games.point_galaxy.table import PointTable
 from stardeck.kernel.action import Action
 from stardeck.kernel.sealed import Seat
+from stardeck.kernel.weights import several
 
-SCALE: Final = 7.0  # points of lead that make about 73 % of a win
-PER_CARD: Final = 1.3  # what a card still to be drafted brings beside the features below
-STEP: Final = 0.75  # how surely a run takes its next number, early in the game
-STEP_CARDS: Final = 14.5  # with so many cards left it is half as sure
-RANKS: Final = (1.0, 0.92, 0.57, 0.21)  # how much of its growth the best, second, ... system will see
-PARTIAL_SET: Final = 1.5  # of a sun's next set, by the part that is there; more sets may follow
-SUN_GROWTH: Final = 0.86  # of the sets that the growth of a system may complete
-SUNLESS: Final = 0.15  # a planet in a system that may still get a sun
-MOON_CHANCE: Final = 0.24  # of a moon that can still be satisfied
-RESEARCH_STEP: Final = 0.4  # of the next step of the research table
-ROCKET_RATE: Final = 0.43  # rockets a card brings
-ASTEROID: Final = 1.4  # an asteroids card, beside its present place
-PLACE_NOW: Final = 0.6  # of the points of the present place
-COLOUR_SHARE: Final = 0.27  # of the planets have a given colour
-OPEN_SUN: Final = 0.28
-LATE: Final = 7.0  # cards left at which promises have halved
-
-AUTOMATON_TOTALS: Final = {"easy": 48.0, "medium": 60.0, "hard": 68.0}
-
-TOKEN_RATES: Final = {  # points a card still to be drafted adds to a token
-    "pair": 0.11,
-    "size": 0.132,
-    "tokens": 0.066,
-    "asteroids": 0.066,
-    "wormholes": 0.033,
-    "moons": 0.077,
-    "research_pairs": 0.11,
-    "number": 0.121,
-    "all_colors": 0.242,
-    "trio": 0.176,
-    "suns": 0.11,
-    "research_triples": 0.033,
-}
+DIFFICULTIES: Final = ("easy", "medium", "hard")
+TOKEN: Final = "token_"
 
 
-def evaluate(table: PointTable, seat: Seat) -> float:
-    """From 0 (lost) to 1 (won)."""
+class Weights:
+    """The numbers of weights.toml."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.scale = numbers["scale"]
+        self.per_card = numbers["per_card"]
+        self.step = numbers["step"]
+        self.step_cards = numbers["step_cards"]
+        self.ranks = several(numbers, "ranks")
+        self.partial_set = numbers["partial_set"]
+        self.sun_growth = numbers["sun_growth"]
+        self.sunless = numbers["sunless"]
+        self.moon_chance = numbers["moon_chance"]
+        self.research_step = numbers["research_step"]
+        self.rocket_rate = numbers["rocket_rate"]
+        self.asteroid = numbers["asteroid"]
+        self.place_now = numbers["place_now"]
+        self.colour_share = numbers["colour_share"]
+        self.open_sun = numbers["open_sun"]
+        self.late = numbers["late"]
+        self.automaton = several(numbers, "automaton")
+        self.token_rates = {name[len(TOKEN) :]: rate for name, rate in numbers.items() if name.startswith(TOKEN)}
+
+
+def evaluate_all(table: PointTable, w: Weights) -> list[float]:
+    """For every seat from 0 (lost) to 1 (won)."""
     if table.ended:
-        return final_share(table, seat)
-    mine = standing(table, seat)
-    rivals = [standing(table, other) for other in range(table.seats) if other != seat]
+        return final_shares(table)
+    values = [standing(table, seat, w) for seat in range(table.seats)]
     if table.automaton is not None:
-        rivals.append(automaton_standing(table))
-    return 1.0 / (1.0 + exp((max(rivals) - mine) / SCALE))
+        values.append(automaton_standing(table, w))
+    return [1.0 / (1.0 + exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in range(table.seats)]
 
 
-def final_share(table: PointTable, seat: Seat) -> float:
+def best_other(values: list[float], seat: Seat) -> float:
+    """The best value of anybody else."""
+    return max([value for other, value in enumerate(values) if other != seat])
+
+
+def final_shares(table: PointTable) -> list[float]:
     """A win shared by k players is worth 1/k."""
     ranks = ranking([sum(points) for points in score_sheet(table)], rocket_counts(table))
-    return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    share = 1.0 / ranks.count(1)
+    return [share if ranks[seat] == 1 else 0.0 for seat in range(table.seats)]
 
 
 def cards_left(table: PointTable, seat: Seat) -> int:
@@ -85,41 +84,63 @@ def cards_left(table: PointTable, seat: Seat) -> int:
     return 2 * table.catalogue.turns - owned
 
 
-def automaton_standing(table: PointTable) -> float:
+def automaton_standing(table: PointTable, w: Weights) -> float:
     """The automaton's points, and what it gains on average with every card still to come."""
     played = (table.turn + 1) // 2
     total = sum(score_sheet(table)[-1])
-    mean = AUTOMATON_TOTALS[table.automaton.difficulty] if table.automaton is not None else 0.0
+    mean = w.automaton[DIFFICULTIES.index(table.automaton.difficulty)] if table.automaton is not None else 0.0
     return total + mean * (1.0 - played / table.catalogue.turns)
 
 
 # ---------------------------------------------------------------------- one seat
 
 
-def standing(table: PointTable, seat: Seat) -> float:
+def features(table: PointTable, seat: Seat, w: Weights) -> dict[str, float]:
+    """What the value of a seat is made of."""
+    values = [standing(table, other, w) for other in range(table.seats)]
+    if table.automaton is not None:
+        values.append(automaton_standing(table, w))
+    outlook = Outlook(table, seat, w)
+    galaxy = outlook.settled(table.galaxies[seat], pending_of(table, seat))
+    found = outlook.parts(galaxy)
+    found["leaving less to the others"] = -best_other(values, seat)
+    return found
+
+
+def standing(table: PointTable, seat: Seat, w: Weights) -> float:
     """What a seat will probably score: its galaxy with the pending cards where they do most good."""
-    outlook = Outlook(table, seat)
+    outlook = Outlook(table, seat, w)
     galaxy = table.galaxies[seat]
-    if seat != table.active:
-        return outlook.value(galaxy)
-    pending = [piece for piece in table.pending if piece >= 0]
+    pending = pending_of(table, seat)
     if len(pending) < 2:
         return outlook.best(galaxy, pending)
     return max(outlook.best(galaxy, pending), outlook.best(galaxy, pending[::-1]))
 
 
+def pending_of(table: PointTable, seat: Seat) -> list[int]:
+    """The cards this seat has drafted and not placed."""
+    return [piece for piece in table.pending if piece >= 0] if seat == table.active else []
+
+
 class Outlook:
     """What does not change while the pending cards of a seat are tried here and there."""
 
-    def __init__(self, table: PointTable, seat: Seat) -> None:
+    def __init__(self, table: PointTable, seat: Seat, w: Weights) -> None:
         self.catalogue = table.catalogue
         self.seat = seat
+        self.w = w
         self.left = cards_left(table, seat)
-        self.step = STEP * self.left / (self.left + STEP_CARDS)
-        self.promise = self.left / (self.left + LATE)
+        self.step = w.step * self.left / (self.left + w.step_cards)
+        self.promise = self.left / (self.left + w.late)
         self.counts = asteroid_counts(table)
-        self.token = best_token(table, seat, self.left)
+        self.token = best_token(table, seat, self.left, w)
         self.known: dict[System, tuple[float, float]] = {}  # most systems stay as they are while cards are tried
+
+    def settled(self, galaxy: Galaxy, pending: list[int]) -> Galaxy:
+        """The galaxy after each card in turn went to its best place."""
+        for piece in pending:
+            galaxy, _ = self.best_place(galaxy, piece)
+        return galaxy
 
     def best(self, galaxy: Galaxy, pending: list[int]) -> float:
         """The value after each card in turn went to its best place."""
@@ -147,7 +168,31 @@ class Outlook:
     def value(self, galaxy: Galaxy) -> float:
         """Points now and points promised."""
         tally = Tally(self.catalogue, galaxy)
-        value = PER_CARD * self.left
+        value = self.w.per_card * self.left + self.systems_value(galaxy)
+        value += self.research_value(tally) + self.rocket_value(galaxy) + self.asteroid_value(tally)
+        return value + self.tokens_value(galaxy, tally)
+
+    def parts(self, galaxy: Galaxy) -> dict[str, float]:
+        """The same by feature."""
+        tally = Tally(self.catalogue, galaxy)
+        return {
+            "your solar systems": self.systems_value(galaxy),
+            "your research": self.research_value(tally),
+            "your rockets": self.rocket_value(galaxy),
+            "your asteroids": self.asteroid_value(tally),
+            "your tokens": self.tokens_value(galaxy, tally),
+        }
+
+    def tokens_value(self, galaxy: Galaxy, tally: Tally) -> float:
+        """What the tokens score, and will."""
+        value = 0.0
+        for token in galaxy.tokens:
+            value += token_value(self.catalogue, token, tally, self.left, self.w)
+        return value
+
+    def systems_value(self, galaxy: Galaxy) -> float:
+        """What suns, planets and moons score, and what the best systems will grow to."""
+        value = 0.0
         growths = []
         for system in galaxy.systems:
             known = self.known.get(system)
@@ -157,12 +202,9 @@ class Outlook:
             value += system.sun_points + system.planet_points + system.moon_points + known[0]
             growths.append(known[1])
         growths.sort(reverse=True)
-        for i, weight in enumerate(RANKS):
+        for i, weight in enumerate(self.w.ranks):
             if i < len(growths):
                 value += weight * growths[i]
-        value += self.research_value(tally) + self.rocket_value(galaxy) + self.asteroid_value(tally)
-        for token in galaxy.tokens:
-            value += token_value(self.catalogue, token, tally, self.left)
         return value
 
     def prospects(self, system: System) -> tuple[float, float]:
@@ -176,7 +218,7 @@ class Outlook:
                 growth += chance * (table[unique + i + 1] - table[unique + i])
             coming += chance
         if system.sun < 0:
-            return self.promise * (SUNLESS * len(system.cards) + self.moon_value(system)), growth
+            return self.promise * (self.w.sunless * len(system.cards) + self.moon_value(system)), growth
         promised, per_planet = self.sun_value(system)
         return self.promise * (promised + self.moon_value(system)), growth + coming * per_planet
 
@@ -186,8 +228,10 @@ class Outlook:
         need = catalogue.need[system.sun]
         points = catalogue.points[system.sun]
         there = (need - sun_sets(catalogue, system)[1]) / need
-        matching = min(1.0, COLOUR_SHARE * catalogue.colour[system.sun].bit_count())
-        return PARTIAL_SET * points * there + OPEN_SUN * (system.asteroids < 0), SUN_GROWTH * points / need * matching
+        matching = min(1.0, self.w.colour_share * catalogue.colour[system.sun].bit_count())
+        return self.w.partial_set * points * there + self.w.open_sun * (
+            system.asteroids < 0
+        ), self.w.sun_growth * points / need * matching
 
     def moon_value(self, system: System) -> float:
         """The moons that can still be satisfied."""
@@ -195,7 +239,7 @@ class Outlook:
         value = 0.0
         for at, piece in enumerate(system.cards):
             if catalogue.kind[piece] == MOON and moon_state(catalogue, system, at) == "possible":
-                value += MOON_CHANCE * catalogue.points[piece]
+                value += self.w.moon_chance * catalogue.points[piece]
         return value
 
     def research_value(self, tally: Tally) -> float:
@@ -204,7 +248,7 @@ class Outlook:
         kinds = tally.research_kinds()
         if kinds == len(table) - 1:
             return float(table[kinds])
-        return table[kinds] + RESEARCH_STEP * self.promise * (table[kinds + 1] - table[kinds])
+        return table[kinds] + self.w.research_step * self.promise * (table[kinds + 1] - table[kinds])
 
     def rocket_value(self, galaxy: Galaxy) -> float:
         """Rockets on the way to the next token, by the chance of getting there."""
@@ -212,7 +256,7 @@ class Outlook:
         rockets = galaxy.rockets()
         earned = rockets // per_token - galaxy.rewarded
         over = rockets % per_token
-        chance = min(1.0, ROCKET_RATE * self.left / (per_token - over))
+        chance = min(1.0, self.w.rocket_rate * self.left / (per_token - over))
         return self.token * (earned + chance * over / per_token)
 
     def asteroid_value(self, tally: Tally) -> float:
@@ -221,7 +265,7 @@ class Outlook:
         mine = tally.kinds[ASTEROIDS]
         counts[self.seat] = mine
         points = asteroid_points(self.catalogue.places, counts)[self.seat]
-        return (1.0 - (1.0 - PLACE_NOW) * self.promise) * points + ASTEROID * self.promise * mine
+        return (1.0 - (1.0 - self.w.place_now) * self.promise) * points + self.w.asteroid * self.promise * mine
 
 
 def step_chances(system: System, step: float) -> list[float]:
@@ -260,13 +304,13 @@ def rooms(system: System) -> tuple[int, int]:
 # ---------------------------------------------------------------------- tokens
 
 
-def token_value(catalogue: Catalogue, token: int, tally: Tally, left: int) -> float:
+def token_value(catalogue: Catalogue, token: int, tally: Tally, left: int, w: Weights) -> float:
     """What a token scores now, and what cards to come will add."""
-    return token_points(catalogue, token, tally) + left * TOKEN_RATES[catalogue.tokens[token].kind]
+    return token_points(catalogue, token, tally) + left * w.token_rates[catalogue.tokens[token].kind]
 
 
-def best_token(table: PointTable, seat: Seat, left: int) -> float:
+def best_token(table: PointTable, seat: Seat, left: int, w: Weights) -> float:
     """What the best token of the supply promises this seat."""
     tally = Tally(table.catalogue, table.galaxies[seat])
     tally.tokens += 1
-    return max([token_value(table.catalogue, token, tally, left) for token in table.supply], default=0.0)
+    return max([token_value(table.catalogue, token, tally, left, w) for token in table.supply], default=0.0)

@@ -12,6 +12,7 @@ from stardeck.games.rock_the_galaxy.rules.setup import deal
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.games.rock_the_galaxy.view import RockView
 from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -57,8 +58,14 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
     def result(self, table: RockTable) -> Result | None:
         return scoring.result(table)
 
-    def evaluate(self, table: RockTable, seat: Seat) -> float:
-        return heuristics.evaluate(table, seat)
+    def weigh(self, numbers: Numbers) -> heuristics.Weights:
+        return heuristics.Weights(numbers)
+
+    def evaluate_all(self, table: RockTable) -> list[float]:
+        return heuristics.evaluate_all(table, self.weights)
+
+    def features(self, table: RockTable, seat: Seat) -> Mapping[str, float]:
+        return heuristics.features(table, seat, self.weights)
 
     def encode(self, view: RockView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.rock_the_galaxy import encoding  # numpy is loaded only by those who learn

@@ -1,44 +1,77 @@
-"""How good a position of Rock the Galaxy is for a seat. Features and weights follow section 11 of the rules."""
+"""How good a position of Rock the Galaxy is for everybody. Features follow section 11 of the rules."""
 
 from math import exp
-from typing import Final
 
 from stardeck.games.rock_the_galaxy.cards import NOBODY
 from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.kernel.sealed import Seat
 
-FAN_AT_RISK: Final = 0.88  # a fan that others may yoink, in points
-HAND: Final = 0.55  # of the reward a hand promises
-SCALE: Final = 3.2  # points of lead that make about 73 % of a win
-ACTION_CARD: Final = 0.35
-NEXT_TURN: Final = 0.8  # of a promise still to be redeemed
+
+class Weights:
+    """The numbers of weights.toml."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.scale = numbers["scale"]
+        self.fan_at_risk = numbers["fan_at_risk"]
+        self.hand = numbers["hand"]
+        self.action_card = numbers["action_card"]
+        self.second_set = numbers["second_set"]
+        self.missing_card = numbers["missing_card"]
+        self.symbol = numbers["symbol"]
+        self.swing = numbers["swing"]
 
 
-def evaluate(table: RockTable, seat: Seat) -> float:
-    """From 0 (lost) to 1 (won)."""
+def evaluate_all(table: RockTable, w: Weights) -> list[float]:
+    """For every seat from 0 (lost) to 1 (won)."""
+    seats = range(table.seats)
     if table.ended:
-        return final_share(table, seat)
-    mine = standing(table, seat)
-    others = max([standing(table, other) for other in range(table.seats) if other != seat])
-    return 1.0 / (1.0 + exp((others - mine) / SCALE))
+        return final_shares(table)
+    values = [standing(table, seat, w) for seat in seats]
+    return [1.0 / (1.0 + exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in seats]
 
 
-def final_share(table: RockTable, seat: Seat) -> float:
+def best_other(values: list[float], seat: Seat) -> float:
+    """The best value of anybody else."""
+    best = -1000.0
+    for other, value in enumerate(values):
+        if other != seat and value > best:
+            best = value
+    return best
+
+
+def final_shares(table: RockTable) -> list[float]:
     """A win shared by k players is worth 1/k."""
-    scores = [score(table, other) for other in range(table.seats)]
+    scores = [score(table, seat) for seat in range(table.seats)]
     best = max(scores)
-    return 1.0 / scores.count(best) if scores[seat] == best else 0.0
+    share = 1.0 / scores.count(best)
+    return [share if points == best else 0.0 for points in scores]
 
 
-def standing(table: RockTable, seat: Seat) -> float:
-    """Points in the bank, with fans discounted for the risk of a yoink, and the promise of the hand."""
-    band = table.bands[seat]
-    fan = 1.0 if band.colour < 0 else FAN_AT_RISK
-    value = table.catalogue.points_per_single * band.singles + fan * band.fans
+def features(table: RockTable, seat: Seat, w: Weights) -> dict[str, float]:
+    """What the value of a seat is made of."""
+    values = [standing(table, other, w) for other in range(table.seats)]
+    bank = banked(table, seat, w)
+    return {
+        "your points": bank,
+        "the promise of your hand": values[seat] - bank,
+        "holding back the others": -best_other(values, seat),
+    }
+
+
+def standing(table: RockTable, seat: Seat, w: Weights) -> float:
+    """Points in the bank and the promise of the hand."""
+    value = banked(table, seat, w)
     if table.final_round and played_last_turn(table, seat):
         return value
-    return value + HAND * promise(table, seat)
+    return value + w.hand * promise(table, seat, w)
+
+
+def banked(table: RockTable, seat: Seat, w: Weights) -> float:
+    """Points in the bank, with fans discounted for the risk of a yoink."""
+    band = table.bands[seat]
+    fan = 1.0 if band.colour < 0 else w.fan_at_risk
+    return table.catalogue.points_per_single * band.singles + fan * band.fans
 
 
 def played_last_turn(table: RockTable, seat: Seat) -> bool:
@@ -47,7 +80,7 @@ def played_last_turn(table: RockTable, seat: Seat) -> bool:
     return order.index(seat) < order.index(table.active)
 
 
-def promise(table: RockTable, seat: Seat) -> float:
+def promise(table: RockTable, seat: Seat, w: Weights) -> float:
     """What the best set in the making is worth, how flexible the notes are, and what action cards may bring."""
     catalogue = table.catalogue
     band = table.bands[seat]
@@ -70,26 +103,26 @@ def promise(table: RockTable, seat: Seat) -> float:
     for theme, symbols in enumerate(themes):
         if symbols:
             colour = catalogue.theme_colour[theme]
-            value = set_value(table, seat, colour, min(symbols + notes[colour], catalogue.most_symbols))
+            value = set_value(table, seat, colour, min(symbols + notes[colour], catalogue.most_symbols), w)
             if value > best:
                 best, second = value, best
             elif value > second:
                 second = value
     for colour in range(colours):
-        value = set_value(table, seat, colour, min(notes[colour], catalogue.most_symbols))
+        value = set_value(table, seat, colour, min(notes[colour], catalogue.most_symbols), w)
         best = max(best, value)
     missing = max(0, catalogue.hand_size - len(band.hand))
-    return best + 0.3 * second + ACTION_CARD * actions + 0.25 * missing
+    return best + w.second_set * second + w.action_card * actions + w.missing_card * missing
 
 
-def set_value(table: RockTable, seat: Seat, colour: int, symbols: int) -> float:
+def set_value(table: RockTable, seat: Seat, colour: int, symbols: int, w: Weights) -> float:
     """Points a set of this colour would bring, with a fraction for one that is not complete yet."""
     band = table.bands[seat]
     if symbols < 3:
-        return 0.25 * symbols
+        return w.symbol * symbols
     catalogue = table.catalogue
     if colour == band.colour:
         return float(catalogue.points_per_single * min(catalogue.singles_for[symbols], table.singles[colour]))
     owner = table.owner_of(colour)
     swing = 0 if owner == NOBODY else min(catalogue.yoink_for[symbols], table.bands[owner].fans)
-    return catalogue.fans_for[symbols] + 0.5 * swing
+    return catalogue.fans_for[symbols] + w.swing * swing

@@ -12,6 +12,7 @@ from stardeck.games.space_rocks.rules import setup
 from stardeck.games.space_rocks.table import SpaceTable
 from stardeck.games.space_rocks.view import SpaceView
 from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -56,8 +57,14 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
     def result(self, table: SpaceTable) -> Result | None:
         return scoring.result(table)
 
-    def evaluate(self, table: SpaceTable, seat: Seat) -> float:
-        return heuristics.evaluate(table, seat)
+    def weigh(self, numbers: Numbers) -> heuristics.Weights:
+        return heuristics.Weights(numbers)
+
+    def evaluate_all(self, table: SpaceTable) -> list[float]:
+        return heuristics.evaluate_all(table, self.weights)
+
+    def features(self, table: SpaceTable, seat: Seat) -> Mapping[str, float]:
+        return heuristics.features(table, seat, self.weights)
 
     def encode(self, view: SpaceView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.space_rocks import encoding  # numpy is loaded only by those who learn
