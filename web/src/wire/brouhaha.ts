@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 037b02a7293f527a25f19e4748019e1e18f0bf59eb07a98218b1b6b3814869d4 */
+   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
 
 /**
  * Two managers have a deck each, three share one deck, four have two sets of decks or share decks in pairs.

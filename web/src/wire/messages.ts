@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 037b02a7293f527a25f19e4748019e1e18f0bf59eb07a98218b1b6b3814869d4 */
+   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
 
 export interface Messages {
   SocketCommand:
@@ -37,6 +37,7 @@ export interface Messages {
   Hint: Hint;
   Verdict: Verdict;
   Replay: Replay;
+  TutorialStory: TutorialStory;
 }
 /**
  * Take a seat; without a number any free one.
@@ -720,6 +721,7 @@ export interface GameInfo {
     [k: string]: {};
   };
   bots: string[];
+  tutorial?: boolean;
 }
 /**
  * One option in words, so that a client can draw the form.
@@ -823,4 +825,50 @@ export interface Frame {
   seat: number | null;
   label: string;
   open?: unknown[];
+}
+/**
+ * A whole tutorial, for the learner in seat 0.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TutorialStory".
+ */
+export interface TutorialStory {
+  game: string;
+  title: string;
+  minutes: number;
+  seats: number;
+  names: string[];
+  options: {};
+  frames: TutorialFrame[];
+  result: Result | null;
+}
+/**
+ * One step of a tutorial: the table before it, as the learner sees it, and what is taught about it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TutorialFrame".
+ */
+export interface TutorialFrame {
+  step: number;
+  seat: number | null;
+  text: string;
+  point: string;
+  view: unknown;
+  offer: Offer | null;
+  action: unknown;
+  label: string;
+  also?: unknown[];
+  instead?: string;
+  lines?: Line[];
+}
+/**
+ * What a seat is told when it looks at the table: a prompt, what it may do, and why it may not do the rest.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Offer".
+ */
+export interface Offer {
+  prompt: string;
+  choices: Choice[];
+  refusals: Refusal[];
 }
