@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.point_galaxy import events, heuristics, picture, redeal, scoring, view, words
+from stardeck.games.point_galaxy import events, heuristics, listing, picture, redeal, scoring, view, words
 from stardeck.games.point_galaxy.actions import PointAction
 from stardeck.games.point_galaxy.cards import PLANET, Catalogue, read_cards
 from stardeck.games.point_galaxy.options import PRESETS, PointOptions
 from stardeck.games.point_galaxy.rules import setup
 from stardeck.games.point_galaxy.table import PointTable
 from stardeck.games.point_galaxy.view import PointView
-from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -89,6 +89,9 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
 
     def picture(self, view: PointView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return picture.picture(view, names, catalogue)
+
+    def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
+        return tuple(listing.card_list(catalogue))
 
     def inventory(self, table: PointTable) -> Mapping[str, int]:
         catalogue = table.catalogue
