@@ -2,11 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := $(CURDIR)/$(BIN)
 COMPILED := .venv-compiled
 TESTS ?= tests examples
 JOBS ?= 2
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format coverage compiled bench soak chaos load golden clean
+.PHONY: help setup play terminal web packages types test check check-web format coverage compiled bench soak chaos load golden clean
 
 help: ## list every task
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
@@ -18,19 +19,38 @@ $(VENV)/ready: pyproject.toml examples/leduc_poker/pyproject.toml
 
 setup: $(VENV)/ready ## make the virtual environment with everything the project needs
 
-play: setup ## set everything up and play Rock the Galaxy in the terminal against bots
+play: setup web ## set everything up, start the server and open the games in the browser
+	$(BIN)/stardeck serve --open
+
+terminal: setup ## set everything up and play Rock the Galaxy in the terminal against bots
 	$(BIN)/stardeck play rock-the-galaxy
 
-test: setup check ## set everything up and pass all tests
+web: setup ## build the client for browsers, if it has changed
+	$(BIN)/python web/build.py
+
+packages: setup
+	$(BIN)/python web/build.py packages
+
+types: setup packages ## make the client's types from the server's schema
+	$(BIN)/stardeck admin schema > web/node_modules/schema.json
+	cd web && PATH="$(NODE):$$PATH" npm run --silent types node_modules/schema.json
+
+test: setup check web ## set everything up and pass all tests
 	$(BIN)/pytest -n $(JOBS) $(TESTS)
 
-check: setup ## format, lint, types and import contracts
+check-web: setup packages ## format, types and unit tests of the client
+	cd web && PATH="$(NODE):$$PATH" npx prettier --log-level warn --check .
+	cd web && PATH="$(NODE):$$PATH" npm run --silent check
+	cd web && PATH="$(NODE):$$PATH" npm run --silent test
+
+check: setup check-web ## format, lint, types and import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: setup ## format the code and fix what can be fixed
+format: setup packages ## format the code and fix what can be fixed
+	cd web && PATH="$(NODE):$$PATH" npx prettier --log-level warn --write .
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
@@ -61,4 +81,4 @@ golden: setup ## write missing golden records and playthroughs
 	$(BIN)/python tests/replays/make.py
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* htmlcov .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) web/node_modules src/stardeck/web build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* htmlcov .import_linter_cache

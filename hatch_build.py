@@ -1,13 +1,17 @@
-"""Build hook: compiles kernel and rules with mypyc when STARDECK_COMPILE asks for it.
+"""Build hook: puts the client for browsers into the package, and compiles kernel and rules with mypyc if asked to.
 
-unset or "0": a pure wheel; "1": compile or fail; "auto": compile, and fall back to a pure wheel with a warning.
+The client is built by web/build.py when its sources have changed, also for an editable install; STARDECK_SKIP_CLIENT=1
+leaves it as it is. STARDECK_COMPILE: unset or "0": a pure wheel; "1": compile or fail; "auto": compile, and fall back
+to a pure wheel with a warning.
 """
 
+import importlib.util
 import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -47,6 +51,19 @@ def compiled_modules(source: Path) -> list[str]:
     return [str(path.relative_to(source)) for path in [*kernel, *games] if path.name != "__init__.py"]
 
 
+def client_builder(root: Path) -> ModuleType | None:
+    """web/build.py, if the client must be built here and now."""
+    script = root / "web" / "build.py"
+    if os.environ.get("STARDECK_SKIP_CLIENT") == "1" or not script.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("build_client", script)
+    assert spec is not None
+    assert spec.loader is not None
+    builder = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(builder)
+    return None if builder.is_fresh() else builder
+
+
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs before hatchling packs the wheel."""
 
@@ -55,11 +72,19 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         return os.environ.get("STARDECK_COMPILE", "0") if self.target_name == "wheel" else "0"
 
     def dependencies(self) -> list[str]:
-        return [] if self.wanted() == "0" else ["mypy[mypyc]>=1.14", "setuptools", "msgspec", "numpy"]
+        compiler = [] if self.wanted() == "0" else ["mypy[mypyc]>=1.14", "setuptools", "msgspec", "numpy"]
+        builder = client_builder(Path(self.root))
+        return compiler if builder is None else [*compiler, builder.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.wanted() == "0":
-            return
+        builder = client_builder(Path(self.root))
+        if builder is not None:
+            builder.build()
+        if version != "editable" and self.wanted() != "0":
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Put compiled modules beside the plain ones."""
         source = Path(self.root) / "src"
         target = Path(tempfile.mkdtemp(prefix="stardeck-"))
         done = subprocess.run(

@@ -3,12 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const text = readFileSync(process.argv[2] ?? 0, "utf8");
-const schema = JSON.parse(text);
-const digest = createHash("sha256").update(text.trim()).digest("hex");
-const banner = `/* Made by \`make types\` from the server's schema. Do not edit.\n   sha256 ${digest} */`;
+const schema = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const options = {
-  bannerComment: banner,
   additionalProperties: false,
   unreachableDefinitions: true,
   ignoreMinAndMaxItems: true,
@@ -28,13 +24,20 @@ function plain(part) {
   return part.description === "anything" ? { tsType: "unknown" } : rest;
 }
 
-async function write(name, title, properties, defs) {
-  const root = plain({ title, type: "object", properties, required: Object.keys(properties), $defs: defs });
-  writeFileSync(new URL(`src/wire/${name}.ts`, import.meta.url), await compile(root, title, options));
+/** A test compares the digest of the schema's part in the first lines with what the server has now. */
+function banner(part) {
+  const digest = createHash("sha256").update(JSON.stringify(part)).digest("hex");
+  return `/* Made by \`make types\` from the server's schema. Do not edit.\n   sha256 ${digest} */`;
 }
 
-await write("messages", "Messages", schema.messages, schema.$defs);
+async function write(name, title, part, properties, defs) {
+  const root = plain({ title, type: "object", properties, required: Object.keys(properties), $defs: defs });
+  const text = await compile(root, title, { ...options, bannerComment: banner(part) });
+  writeFileSync(new URL(`src/wire/${name}.ts`, import.meta.url), text);
+}
+
+await write("messages", "Messages", [schema.messages, schema.$defs], schema.messages, schema.$defs);
 for (const slug of ["rock-the-galaxy", "point-galaxy", "galaxy-rush", "brouhaha", "space-rocks"]) {
   const { $defs, view, action, event, options: chosen } = local(schema.games[slug], slug);
-  await write(slug, "Wire", { view, action, event, options: chosen }, $defs);
+  await write(slug, "Wire", schema.games[slug], { view, action, event, options: chosen }, $defs);
 }

@@ -18,6 +18,7 @@ from stardeck.cli.replay import replay
 from stardeck.cli.rules import rules
 from stardeck.cli.serve import serve
 from stardeck.cli.sim import sim
+from stardeck.cli.tune import tune
 from stardeck.cli.verify import verify
 
 app = typer.Typer(
@@ -47,10 +48,11 @@ EXAMPLES: dict[Callable[..., None], str] = {
     play: "Example: stardeck play rock-the-galaxy --players 3 --bots regular,random --name Ann",
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     arena: "Example: stardeck arena rock-the-galaxy --players 2 --bots expert,regular --games 200 --out games.jsonl",
+    tune: "Example: stardeck tune rock-the-galaxy --games 400 --out weights.toml",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
     achievements: "Example: stardeck achievements Ann --mark Stargazer --record game.json",
-    serve: "Example: stardeck serve --host 0.0.0.0 --port 8000",
+    serve: "Example: stardeck serve --host 0.0.0.0 --open",
 }
 
 for command, example in EXAMPLES.items():

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from stardeck.cli.address import USUAL, NoPort, can_listen, free_port, open_when_ready, web_address
 from stardeck.cli.paper import Paper
 from stardeck.kernel import say
 
@@ -17,7 +18,11 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="The port to listen at.")] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", min=1, max=65535, help="The port to listen at; without it 8000 or the next free one."),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser at the first page.")] = False,
     database: Database = "sqlite",
     workers: Annotated[int, typer.Option("--workers", min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
     bots: Annotated[int, typer.Option("--bots", min=0, help="Processes per worker in which bots think.")] = 1,
@@ -35,5 +40,29 @@ def serve(
     from stardeck.server.settings import Settings
 
     settings = Settings(database=database, origins=tuple(origin or ()), secure=secure, bots=bots, metrics=metrics)
-    Paper(stderr=True).tell(say("Stardeck is at http://{host}:{port} (Ctrl-C ends it).", host=host, port=port))
-    run(settings, host, port, workers, proxy)
+    paper, number = Paper(stderr=True), choose_port(host, port)
+    if port is None and number != USUAL:
+        paper.tell(say("Port {usual} is in use; taking {number}.", usual=USUAL, number=number))
+    address = web_address(host, number)
+    paper.tell(say("Stardeck is at {address} (Ctrl-C ends it).", address=address))
+    tell_what_is_missing(paper)
+    if browser:
+        open_when_ready(host, number, address)
+    run(settings, host, number, workers, proxy)
+
+
+def choose_port(host: str, port: int | None) -> int:
+    """The port that was asked for, which must be free; else the usual one or the next."""
+    if port is None:
+        return free_port(host, USUAL)
+    if not can_listen(host, port):
+        raise NoPort(say("Port {port} at {host} is in use or not allowed; name another.", port=port, host=host))
+    return port
+
+
+def tell_what_is_missing(paper: Paper) -> None:
+    """A server without pages runs, but a visitor should hear how to get them."""
+    from stardeck.server.api.files import WEB
+
+    if not (WEB / "index.html").is_file():
+        paper.tell(say("The pages for browsers were not built: `make web` does it. Programs can play already."))

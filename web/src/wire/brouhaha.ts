@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 da93280d6b1cdc9f9a165986edc1eb4801571aa703b75ef62aa468d4f9449a4a */
 
 /**
  * Two managers have a deck each, three share one deck, four have two sets of decks or share decks in pairs.

@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 dd093dde68a022b8f799a64f218b1340cbdf7e20ee428d42084d0415e7e160e4 */
 
 /**
  * Whose rocket starts in the first orbit: a fair draw, or the one you name.

@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 d1d5212d506a70f310e1f0bbf9d2ae8c623494345791fadda813d60727981c49 */
 
 export interface Messages {
   SocketCommand:

@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 9c7aa509577abceefcccdca3aed1a709d3ecbd260473a7052444499b5d3d03b6 */
 
 /**
  * random, or the number of a seat, counted from 0.

@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 c289dff6dafb393e8e33ec9698b6ea63b4f1a8b51ac999f37196fb08e242b1c1 */
 
 /**
  * How many singles and fans lie in the middle: fewer in your first game.

@@ -37,7 +37,7 @@ FOREVER = "public, max-age=31536000, immutable"  # files in assets/ carry a hash
 NOT_OURS = ("api", "metrics", "healthz")
 NO_CLIENT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Stardeck</title><h1>Stardeck</h1>"
-    "<p>This server runs, but the client for browsers was not built into it.</p>"
+    "<p>This server runs, but the client for browsers was not built into it: <code>make web</code> does it.</p>"
     "<p><a href=/api/docs>The API</a></p>"
 )
 
