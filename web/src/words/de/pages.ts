@@ -1,0 +1,3 @@
+export const pages = {
+  "app.name": "Stardeck",
+};
