@@ -1,0 +1,123 @@
+"""Gymnasium: one seat for the learner, bots in the others.
+
+Importing this module registers every game, such as `gymnasium.make("stardeck/rock-the-galaxy-v1", players=3)`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from stardeck.adapters.extras import from_extra
+from stardeck.adapters.playing import Playing
+from stardeck.adapters.setting import Array, Setting
+from stardeck.adapters.spaces import observation_box
+from stardeck.bots import Bot, ask, make_bot
+from stardeck.games import game, slugs
+from stardeck.kernel import BadOptions, Seat, numbered_seed, say
+
+with from_extra("rl"):
+    import gymnasium
+    from gymnasium.spaces import Discrete
+
+
+class SeatEnv(gymnasium.Env[Array, Any]):
+    """A seat at a table of bots. The action mask is in `info["action_mask"]` and comes from `action_masks()`."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        seat: Seat | None = None,
+        bots: str | Sequence[str] = "random",
+        illegal: str = "end",
+        render_mode: str | None = None,
+    ) -> None:
+        self.metadata = {"name": setting.name, "render_modes": ["human", "ansi"], "render_fps": 1}
+        self.setting = setting
+        self.playing = Playing(setting, illegal)
+        self.fixed = seat  # None: another one in every game
+        self.seat: Seat = seat or 0
+        if self.seat not in range(setting.players):
+            raise BadOptions(say("There is no seat {seat} among {n} players.", seat=seat, n=setting.players))
+        self.levels = self._levels(bots)
+        self.bots: list[Bot] = []
+        self.render_mode = render_mode
+        self.observation_space = observation_box(setting)
+        self.action_space = Discrete(len(setting.actions))
+
+    def _levels(self, bots: str | Sequence[str]) -> list[str]:
+        """The bots on the other seats, in order; checked."""
+        others = self.setting.players - 1
+        levels = [bots] * others if isinstance(bots, str) else list(bots)
+        if len(levels) != others:
+            raise BadOptions(say("{n} bots for {others} other seats do not fit.", n=len(levels), others=others))
+        for level in levels:
+            make_bot(level, 0)
+        return levels
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Deal a new game and let the bots play until the seat is asked."""
+        super().reset(seed=seed)
+        playing = self.playing
+        playing.begin(seed)
+        self.seat = playing.episode % self.setting.players if self.fixed is None else self.fixed
+        self.bots = [make_bot(level, self._bot_seed(i)) for i, level in enumerate(self.levels)]
+        self._let_bots_play()
+        return self._observe(), self._info()
+
+    def _bot_seed(self, bot: int) -> int:
+        return int.from_bytes(numbered_seed(self.playing.seed, self.playing.episode, bot)[:8], "big")
+
+    def _let_bots_play(self) -> None:
+        playing, setting = self.playing, self.setting
+        while playing.seat not in (self.seat, -1):
+            bot = self.bots[(playing.seat - self.seat) % setting.players - 1]
+            playing.say(ask(bot, setting.game, playing.table, playing.seat))
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """The seat acts, then the bots until the seat is asked again."""
+        playing = self.playing
+        playing.play(int(action))
+        self._let_bots_play()
+        reward = playing.rewards()[self.seat] if playing.is_over else 0.0
+        return self._observe(), reward, playing.is_over, False, self._info()
+
+    def _observe(self) -> Array:
+        return self.setting.observe(self.playing.table, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.setting.mask(self.playing.legal)}
+
+    def action_masks(self) -> Array:
+        """What is legal now, for learners that ask for it by this name."""
+        return self.setting.mask(self.playing.legal).astype(bool)
+
+    def render(self) -> str | None:
+        """The table as text, for whoever must choose."""
+        if self.render_mode == "ansi":
+            return self.setting.picture(self.playing.table)
+        if self.render_mode == "human":
+            print(self.setting.picture(self.playing.table))
+        return None
+
+
+def seat_env(
+    slug: str,
+    *,
+    seat: Seat | None = None,
+    bots: str | Sequence[str] = "random",
+    illegal: str = "end",
+    render_mode: str | None = None,
+    **setting: Any,
+) -> SeatEnv:
+    """A seat among bots of these levels; `setting`: players, options, preset, cards, reward."""
+    return SeatEnv(Setting(slug, **setting), seat, bots, illegal, render_mode)
+
+
+def env_id(slug: str) -> str:
+    """The versioned id of a game, such as `stardeck/rock-the-galaxy-v1`."""
+    return f"stardeck/{slug}-v{game(slug).rules_version}"
+
+
+for _slug in slugs():
+    gymnasium.register(env_id(_slug), f"{__name__}:seat_env", kwargs={"slug": _slug})

@@ -1,0 +1,118 @@
+"""PettingZoo: every game as an environment in which agents act one after the other (AEC), with an action mask.
+
+Seats that choose at once are asked one after the other: what the first one chose is in nobody else's observation.
+"""
+
+from typing import Any
+
+from stardeck.adapters.extras import from_extra
+from stardeck.adapters.playing import Playing
+from stardeck.adapters.setting import Array, Setting
+from stardeck.adapters.spaces import masked, observation_box
+
+with from_extra("rl"):
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
+
+
+class TableEnv(AECEnv):
+    """A table whose seats are the agents `player_0`, `player_1`, …; what is observed is worked out when asked for."""
+
+    def __init__(
+        self, setting: Setting, illegal: str = "end", max_cycles: int | None = None, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        self.setting = setting
+        self.playing = Playing(setting, illegal, None if max_cycles is None else max_cycles * setting.players)
+        self.render_mode = render_mode
+        self.metadata = {"name": setting.name, "render_modes": ["human", "ansi"], "is_parallelizable": False}
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: masked(setting) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(len(setting.actions)) for agent in self.possible_agents}
+        self.state_space: Box = observation_box(setting, setting.players)
+
+    def observation_space(self, agent: str) -> Dict:
+        """The numbers an agent knows, and its action mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The actions of the game, by their numbers."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; without a seed, the next one of the series."""
+        self.playing.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self.playing.seat]
+        self._show()
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What the agent's seat knows now, and what it may do now."""
+        seat, setting, playing = self._seats[agent], self.setting, self.playing
+        legal = [] if playing.is_over else playing.legal_for(seat)
+        return {"observation": setting.observe(playing.table, seat), "action_mask": setting.mask(legal)}
+
+    def step(self, action: int | None) -> None:
+        """The selected agent acts; before the end nobody is rewarded."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        playing = self.playing
+        playing.play(-1 if action is None else int(action))
+        if playing.is_over:
+            self._finish(agent)
+        else:
+            self.agent_selection = self.possible_agents[playing.seat]
+        self._show()
+
+    def _finish(self, agent: str) -> None:
+        """Reward everybody; all agents leave one after the other."""
+        over = self.truncations if self.playing.is_cut else self.terminations
+        for other, reward in zip(self.agents, self.playing.rewards(), strict=True):
+            self.rewards[other] = reward
+            over[other] = True
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def state(self) -> Array:
+        """What all seats know together: for critics in training, never for a player."""
+        return self.setting.everything(self.playing.table)
+
+    def render(self) -> str | None:
+        """The table as text, for whoever must choose."""
+        if self.render_mode == "ansi":
+            return self.setting.picture(self.playing.table)
+        if self.render_mode == "human":
+            print(self.setting.picture(self.playing.table))
+        return None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(
+    slug: str,
+    *,
+    illegal: str = "end",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **setting: Any,
+) -> TableEnv:
+    """An AEC environment of a game, such as `env("space-rocks", players=3)`.
+
+    `setting`: players, options, preset, cards, reward. After `max_cycles` decisions per player the game is cut off.
+    """
+    return TableEnv(Setting(slug, **setting), illegal, max_cycles, render_mode)
