@@ -56,6 +56,8 @@ def a_war():
     ("action", "text", "thing"),
     [
         (Deploy("U", True), "Deploy a planet U and draw", "hand:U"),
+        (Deploy("U"), "Deploy a planet U", "hand:U:plain"),
+        (Deploy("X"), "Deploy a planet X", "hand:X"),
         (Deploy("S2"), "Deploy a class 2 sat", "hand:S2"),
         (Reload(), "Reload", "button:reload"),
         (Attack(), "Attack", "button:attack"),
@@ -71,13 +73,13 @@ def a_war():
         (Opponent(1), "Bea", "home:1"),
         (Research("X"), "Research planet X", "research:0:X"),
         (Card("R3"), "class 3 rock", "hand:R3"),
-        (GiveUp("hand"), "Give up your hand", "button:give_up"),
-        (GiveUp("planet"), "Give up the planet", "button:give_up"),
-        (Assist("decline"), "Let it pass", "button:decline"),
-        (Assist("S2"), "Deflect it with a class 2 sat", "hand:S2"),
-        (Scry(()), "Discard nothing", "button:scry"),
-        (Scry((0, 2)), "Discard #1 and #3", "button:scry"),
-        (Respond(3, "decline"), "Let #4: attack come", "attack:3"),
+        (GiveUp("hand"), "Give up your hand", "give_up:hand"),
+        (GiveUp("planet"), "Give up the planet", "give_up:planet"),
+        (Assist("decline"), "Let it pass", "assist:decline"),
+        (Assist("S2"), "Deflect it with a class 2 sat", "assist:S2"),
+        (Scry(()), "Discard nothing", "scry:none"),
+        (Scry((0, 2)), "Discard #1 and #3", "scry:0-2"),
+        (Respond(3, "decline"), "Let #4: attack come", "attack:3:decline"),
         (Launch(2, "own", 3, 3), "Launch a class 2 rock with the class 3 sat under it", "weapon:own:2:3:3"),
         (
             Launch(3, "mixed", 2, 3),
@@ -208,9 +210,15 @@ def test_the_picture_tells_of_a_look_in_the_same_round():
         (e.Stole(0, 1), "Ann took a random card from Bea."),
         (e.Stole(0, 1, "R3"), "Ann took a random card from Bea: a class 3 rock."),
         (e.Launched(0, "R2", "S3", "", "own"), "Ann launched a class 2 rock with a class 3 sat."),
-        (e.Launched(0, "R2", "", "S1", "deployed"), "Ann launched a class 2 rock."),
+        (e.Launched(0, "R2", "", "", "hand"), "Ann launched a class 2 rock."),
+        (e.Launched(0, "R2", "", "S1", "deployed"), "Ann launched a class 2 rock; the class 1 sat under it was lost."),
+        (
+            e.Launched(0, "R3", "S3", "S1", "mixed"),
+            "Ann launched a class 3 rock with a class 3 sat; the class 1 sat under it was lost.",
+        ),
         (e.Aimed(0, 1, "R2", 2, "U", 0), "Ann aimed a class 2 rock at colony U of Bea."),
         (e.Absorbed(1, "R2", ""), "The class 2 rock hit: Bea lost the homeworld."),
+        (e.Absorbed(1, "R2", "U", "S3"), "The class 2 rock hit: Bea lost colony U and the class 3 sat under it."),
         (e.Tucked(0, "S1", "rock", "R3"), "Ann tucked a class 1 sat under a class 3 rock."),
         (e.Tucked(0, "S1", "home", ""), "Ann tucked a class 1 sat under the homeworld."),
         (e.TookSat(0, None, "S1"), "Ann took a class 1 sat out of the discard pile."),
@@ -308,3 +316,72 @@ def test_every_option_preset_and_mission_is_explained():
     flat = " ".join(GUIDE.split())
     for mission in CARDS.missions:
         assert f"{mission.name} [{mission.tech}:{mission.mines}]" in flat, mission.name
+
+
+# ---------------------------------------------------------------------- what boards draw
+
+
+def test_a_named_planet_is_told_from_its_twin():
+    """Atmospheric Ignition: of two colonies with the same letter the view says which one was named."""
+    table = a_table("FA", ["S1", "U"], ["X", "U U/2"], ["U U U U U", "X"], ["R1 R1 R1 R1"])
+    do(table, fly("f_atmospheric_ignition", "S1"), at(1, 1))
+    view = GAME.see(table, 1)
+    assert (view.named, view.named_place) == ("U", 1)
+    assert GAME.prompt(view, NAMES, CARDS) == "What do you give up: your hand or planet U?"
+    table = a_table("FA", ["S1", "U"], ["X", "U"], ["U U U U U", "X"], ["R1 R1 R1 R1"])
+    do(table, fly("f_atmospheric_ignition", "S1"), Research("X"))
+    assert (GAME.see(table, 0).named, GAME.see(table, 0).named_place) == ("X", None)
+
+
+def test_colonies_and_rocks_keep_their_id():
+    """A board can follow a thing that moves up in the list."""
+    table = a_table("AD", ["S1 R1", "U"], ["U V", "W X"], ["X"], ["R2 R3", ""])
+    before = GAME.see(table, 0).players[1].colonies
+    do(table, Attack(), from_hand(1, 1), at(1, 0), respond("decline"))
+    after = GAME.see(table, 0).players[1].colonies
+    assert after == before[1:]
+    assert len({colony.id for colony in before}) == 2
+
+
+def test_cards_turned_over_and_not_kept_are_told():
+    """Asteroid Mining: what goes to the piles is in the log, rocks without room too. [rules 9, R49]"""
+    table = a_table("DA", ["S1 U U U U U U U", "U"], rocks=["R1 R1 R1"], deck="R1 R3 S2 Z")
+    do(table, fly("d_asteroid_mining", "S1"))
+    assert sentence(e.Milled(0, ("Z", "S2"))) == "Ann discarded planet Z and class 2 sat from the top of the deck."
+    assert [event.cards for event in table.log if isinstance(event, e.Milled)] == [("Z", "S2")]
+    do(table, Card("R3"))
+    assert [event.cards for event in table.log if isinstance(event, e.Milled)] == [("Z", "S2"), ("R1",)]
+
+
+def test_a_lost_sat_is_told():
+    """The sat under a colony that is hit goes with it. [R26]"""
+    table = a_table("AD", ["S3 R3", "U"], ["U V", "W/2 X"], ["X"])
+    do(table, Attack(), from_hand(3, 3), at(1, 0), respond("decline"))
+    assert e.Absorbed(1, "R3", "W", "S2") in table.log
+
+
+def test_every_card_says_what_is_drawn_on_it():
+    """Letters, classes, requirements: pictures are made of these."""
+    faces = {card.id: card.face for card in GAME.card_list(CARDS)}
+    assert faces["planet_u"]["letter"] == "U"
+    assert faces["planet_u"]["habitable_for"] == ("A", "B", "C")
+    assert faces["sat_2"] == {"class": 2}
+    assert faces["homeworld_d"]["habitable"] == ("W", "X", "Z")
+    assert (faces["c_target_lock"]["tech"], faces["c_target_lock"]["mines"]) == (2, 4)
+    assert all(faces.values())
+
+
+def test_prompts_name_what_they_are_about():
+    """Whose planet, which rock, how many more."""
+    table = a_war()
+    do(table, Attack(), from_hand(1, 1))
+    assert GAME.prompt(GAME.see(table, 0), NAMES, CARDS) == "Which planet does the class 1 rock fly at?"
+    do(table, at(1, 0), respond("decline"))
+    assert GAME.prompt(GAME.see(table, 2), NAMES, CARDS) == (
+        "A class 1 rock flies at Bea: deflect it with a sat from your hand or let it pass."
+    )
+    table = a_table("AD", ["S1 S1 R1", "S3"], ["U V", "W X"], ["X"])
+    do(table, Attack(), from_hand(1, 1), at(1, 0), respond("S3"), at(1, 0))
+    assert GAME.prompt(GAME.see(table, 0), NAMES, CARDS) == (
+        "The class 1 rock comes back at you: deflect it or let it come."
+    )

@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 a5e75eec450a3eaca80bda61c596203192c7100256a24b33cfca3dc806397c71 */
+   sha256 6473eba4b1c13336738a99188f7510c6c1ccfb68c24dbc117b52c1def85a3b86 */
 
 /**
  * deal, or one letter from A to F per seat, separated by commas; no letter twice.
@@ -129,6 +129,7 @@ export interface SpaceView {
   victim: number | null;
   left: number | null;
   named: string;
+  named_place: number | null;
   looks: LookView[];
   unseen: {
     [k: string]: number;
@@ -160,7 +161,7 @@ export interface PlayerView {
   lost_hand: string[];
 }
 /**
- * A colony: its letter and the class of the sat under it (0: none).
+ * A colony: its letter and the class of the sat under it (0: none); `id` stays while the colony stands.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ColonyView".
@@ -168,9 +169,10 @@ export interface PlayerView {
 export interface ColonyView {
   planet: string;
   sat: number;
+  id: number;
 }
 /**
- * A deployed rock: its class and the class of the sat under it (0: none).
+ * A deployed rock: its class and the class of the sat under it (0: none); `id` stays while it is deployed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RockView".
@@ -178,6 +180,7 @@ export interface ColonyView {
 export interface RockView {
   rock: number;
   sat: number;
+  id: number;
 }
 /**
  * A mission of a breakthroughs card and how far it is.
@@ -607,7 +610,7 @@ export interface Fizzled {
   card: string;
 }
 /**
- * A rock hit.
+ * A rock hit; `sat` was under the planet ("": none).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Absorbed".
@@ -617,6 +620,7 @@ export interface Absorbed {
   seat: number;
   card: string;
   planet: string;
+  sat?: string;
 }
 /**
  * Announced attacks lost their target.

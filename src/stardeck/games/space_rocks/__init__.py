@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.space_rocks import events, heuristics, listing, picture, redeal, scoring, view, words
+from stardeck.games.space_rocks import events, handles, heuristics, listing, picture, redeal, scoring, view, words
 from stardeck.games.space_rocks.actions import SpaceAction
 from stardeck.games.space_rocks.cards import KINDS, ROCK, SAT, Catalogue, read_cards
 from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
@@ -83,7 +83,7 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         return words.label(view, action, names, catalogue)
 
     def handle(self, view: SpaceView, action: SpaceAction) -> str:
-        return words.handle(view, action)
+        return handles.handle(view, action)
 
     def sentence(self, event: Any, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.sentence(event, names, catalogue)

@@ -154,11 +154,12 @@ class Fizzled(Event, frozen=True, tag="fizzled"):
 
 
 class Absorbed(Event, frozen=True, tag="absorbed"):
-    """A rock hit."""
+    """A rock hit; `sat` was under the planet ("": none)."""
 
     seat: Seat
     card: str
     planet: str
+    sat: str = ""
 
 
 class Cancelled(Event, frozen=True, tag="cancelled"):

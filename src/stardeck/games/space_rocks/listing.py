@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from stardeck.games.space_rocks.cards import Catalogue
-from stardeck.games.space_rocks.schema import CardEntry
+from stardeck.games.space_rocks.schema import CardEntry, MissionEntry, PlanetFlavour, SpeciesFlavour
 from stardeck.kernel.game import CardInfo
 from stardeck.kernel.text import listed, say
 
@@ -11,24 +11,55 @@ from stardeck.kernel.text import listed, say
 def card_list(catalogue: Catalogue) -> Iterator[CardInfo]:
     """The singularity deck, the homeworlds, and the missions of the breakthroughs cards."""
     file = catalogue.file
-    planets = {entry.letter: entry.nickname for entry in file.planet_flavour}
-    peoples = {entry.species: entry.nickname for entry in file.species_flavour}
+    planets = {entry.letter: entry for entry in file.planet_flavour}
+    peoples = {entry.species: entry for entry in file.species_flavour}
     for card in file.card:
         if card.deck == "singularity":
-            text = _text(card) + _nickname(planets.get(card.letter or "U", ""), card.kind == "planet")
-            group = say("Singularity deck")
-            yield CardInfo(card.id, _name(card), card.count, card.kind, text, card.source, group)
+            yield _singularity_card(card, planets.get(card.letter) if card.letter else None)
     for card in file.card:
         if card.kind == "homeworld":
-            name = say("Species {letter}", letter=card.species)
-            text = say("Habitable planets: {letters}.", letters=listed(list(card.habitable)))
-            text += _nickname(peoples.get(card.species or "A", ""), True)
-            yield CardInfo(card.id, name, card.count, card.kind, text, card.source, say("Homeworlds"))
+            yield _homeworld(card, peoples.get(card.species) if card.species else None)
     for mission in file.mission:
-        tech, mines = mission.requires
-        name = f"{mission.species}: {mission.name} [{tech} : {mines}]"
-        group = say("Breakthroughs")
-        yield CardInfo(mission.id, name, 1, "mission", mission.text, mission.source, group)
+        yield _mission(mission)
+
+
+def _singularity_card(card: CardEntry, flavour: PlanetFlavour | None) -> CardInfo:
+    text = _text(card) + _nickname(flavour)
+    face = {"letter": card.letter, "habitable_for": card.habitable_for} if card.letter else {"class": card.class_}
+    return CardInfo(
+        card.id,
+        _name(card),
+        card.count,
+        card.kind,
+        text,
+        card.source,
+        say("Singularity deck"),
+        face={**face, **_flavour(flavour)},
+    )
+
+
+def _homeworld(card: CardEntry, flavour: SpeciesFlavour | None) -> CardInfo:
+    name = say("Species {letter}", letter=card.species)
+    text = say("Habitable planets: {letters}.", letters=listed(list(card.habitable))) + _nickname(flavour)
+    face = {"species": card.species, "habitable": card.habitable, **_flavour(flavour)}
+    return CardInfo(card.id, name, card.count, card.kind, text, card.source, say("Homeworlds"), face=face)
+
+
+def _mission(mission: MissionEntry) -> CardInfo:
+    tech, mines = mission.requires
+    name = f"{mission.species}: {mission.name} [{tech} : {mines}]"
+    face = {
+        "species": mission.species,
+        "title": mission.name,
+        "tech": tech,
+        "mines": mines,
+        "effect": mission.effect,
+    }
+    return CardInfo(mission.id, name, 1, "mission", mission.text, mission.source, say("Breakthroughs"), face=face)
+
+
+def _flavour(flavour: PlanetFlavour | SpeciesFlavour | None) -> dict[str, str]:
+    return {"nickname": flavour.nickname, "flavour": flavour.flavour} if flavour else {}
 
 
 def _name(card: CardEntry) -> str:
@@ -37,9 +68,9 @@ def _name(card: CardEntry) -> str:
     return say("Sat, class {n}", n=card.class_) if card.kind == "sat" else say("Rock, class {n}", n=card.class_)
 
 
-def _nickname(nickname: str, wanted: bool) -> str:
+def _nickname(flavour: PlanetFlavour | SpeciesFlavour | None) -> str:
     """Our own addition, said to be one."""
-    return " " + say("Our nickname: {nickname}.", nickname=nickname) if wanted and nickname else ""
+    return " " + say("Our nickname: {nickname}.", nickname=flavour.nickname) if flavour else ""
 
 
 def _text(card: CardEntry) -> str:

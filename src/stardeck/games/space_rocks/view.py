@@ -22,17 +22,19 @@ Cards = tuple[str, ...]
 
 
 class ColonyView(msgspec.Struct, frozen=True):
-    """A colony: its letter and the class of the sat under it (0: none)."""
+    """A colony: its letter and the class of the sat under it (0: none); `id` stays while the colony stands."""
 
     planet: str
     sat: int
+    id: int
 
 
 class RockView(msgspec.Struct, frozen=True):
-    """A deployed rock: its class and the class of the sat under it (0: none)."""
+    """A deployed rock: its class and the class of the sat under it (0: none); `id` stays while it is deployed."""
 
     rock: int
     sat: int
+    id: int
 
 
 class MissionView(msgspec.Struct, frozen=True):
@@ -101,6 +103,7 @@ class SpaceView(View, frozen=True, kw_only=True):
     victim: Seat | None  # whom it is about
     left: int | None  # how many picks or attacks are left
     named: str  # the planet that was named
+    named_place: int | None  # of the colony; None: a research planet, or nothing was named
     looks: tuple[LookView, ...]
     unseen: dict[str, int]  # cards by kind whose place the viewer does not know
     each_once: bool
@@ -140,6 +143,7 @@ def see(table: SpaceTable, seat: Seat | None) -> SpaceView:
         victim=victim_of(step),
         left=left_of(step),
         named=LETTERS[step.letter] if isinstance(step, GiveUpOne) and step.letter != NOBODY else "",
+        named_place=step.place if isinstance(step, GiveUpOne) and step.place != NOBODY else None,
         looks=tuple(
             LookView(round, None if who == NOBODY else who, catalogue.names(cards)) for round, who, cards in looks
         ),
@@ -176,9 +180,9 @@ def see_player(table: SpaceTable, other: Seat, seat: Seat | None) -> PlayerView:
         species=SPECIES[player.species],
         habitable=tuple(LETTERS[i] for i in range(PLANETS) if catalogue.habitable[player.species][i]),
         alive=player.alive,
-        colonies=tuple(ColonyView(LETTERS[colony >> 2 & 7], colony & 3) for colony in player.colonies),
+        colonies=tuple(ColonyView(LETTERS[colony >> 2 & 7], colony & 3, colony >> 5) for colony in player.colonies),
         research=catalogue.names(player.research),
-        rocks=tuple(RockView(rock >> 2 & 3, rock & 3) for rock in player.rocks),
+        rocks=tuple(RockView(rock >> 2 & 3, rock & 3, rock >> 4) for rock in player.rocks),
         home_sat=player.home_sat,
         reload=reload_value(table, other),
         missions=tuple(

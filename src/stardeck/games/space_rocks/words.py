@@ -70,40 +70,56 @@ def with_sat(thing: str, sat: int) -> str:
 
 PROMPTS = {
     "action": "Your turn: deploy a card, reload, attack or fly a mission.",
-    "slot": "Where do you tuck the sat?",
-    "launch": "Launch a rock, or stop announcing attacks.",
-    "target": "Which planet does the rock fly at?",
+    "slot": "Where do you tuck the {sat}?",
+    "launch": "Choose a rock and what propels it: up to {left} more.",
+    "target": "Which planet does the {rock} fly at?",
     "respond": "Rocks fly at you: deflect one or let it come.",
-    "assist": "A rock flies at somebody else: deflect it or let it pass.",
-    "backfire": "You deflected the rock: where does it fly now?",
-    "opponent": "Which opponent is this mission about?",
-    "expand": "Deploy a planet.",
+    "assist": "A {rock} flies at {defender}: deflect it with a sat from your hand or let it pass.",
+    "backfire": "You deflected the {rock}: where does it fly now?",
+    "opponent": "Which opponent is {mission} about?",
+    "expand": "Deploy a planet: {left} to go.",
     "recover": "Which card do you recover?",
     "swap_take": "Which card do you take?",
     "swap_give": "Which card do you give for it?",
     "keep_rock": "There are more rocks than your hand can hold: which do you keep?",
-    "pick_sat": "Which sat do you take?",
-    "pick_rock": "Which rock?",
-    "pick_planet": "Which planet?",
+    "pick_sat": "Which sat of {victim} do you take?",
+    "pick_rock": "Which rock of {victim} do you choose?",
+    "pick_planet": "Which planet of {victim} do you choose?",
     "lose_planet": "You must discard one of your planets: which?",
-    "hand_or_planet": "What do you give up: your hand or the planet that was named?",
-    "lose_cards": "Choose a card to discard.",
-    "pick_card": "Which card of this hand is discarded?",
+    "hand_or_planet": "What do you give up: your hand or planet {planet}?",
+    "lose_cards": "Choose a card to discard: {left} to go.",
+    "pick_card": "Which card of this hand of {victim} is discarded?",
     "scuttle": "Which of your research planets do you give up?",
     "scry": "Which of the top cards do you discard?",
 }
+BACKFIRE = "The {rock} comes back at you: deflect it or let it come."
 
 
 def prompt(view: SpaceView, names: Names, catalogue: Catalogue) -> str:
     """What the seat may do now, or whom it waits for."""
     if view.ended:
         return say(ENDS[view.ended])
-    if view.seat in view.waiting:
-        return say(PROMPTS[view.decision])
-    return say("Waiting for {who}.", who=listed([names[seat] for seat in view.waiting]))
+    if view.seat not in view.waiting:
+        return say("Waiting for {who}.", who=listed([names[seat] for seat in view.waiting]))
+    text = BACKFIRE if view.decision == "respond" and view.current is not None else PROMPTS[view.decision]
+    return say(text, **_asked_about(view, names, catalogue))
 
 
-# ---------------------------------------------------------------------- labels and handles
+def _asked_about(view: SpaceView, names: Names, catalogue: Catalogue) -> dict[str, object]:
+    """What a prompt may name."""
+    shot = view.current
+    return {
+        "sat": card_name(view.carried) if view.carried else "",
+        "rock": card_name(f"R{shot.rock}") if shot is not None else "",
+        "defender": names[shot.defender] if shot is not None and shot.defender is not None else "",
+        "mission": mission_name(view.mission, catalogue) if view.mission else "",
+        "victim": names[view.victim] if view.victim is not None else "",
+        "planet": view.named,
+        "left": view.left,
+    }
+
+
+# ---------------------------------------------------------------------- labels
 
 CARD_LABELS = {
     "recover": "Recover a {card}",
@@ -244,39 +260,6 @@ def _response(view: SpaceView, action: Respond, names: Names) -> str:
     return say("Deflect {attack} with a {sat} from your hand", attack=attack, sat=card_name(action.how))
 
 
-def handle(view: SpaceView, action: SpaceAction) -> str:
-    """The thing on screen the action belongs to."""
-    me = view.seat or 0
-    if isinstance(action, Colony | Rock):
-        return f"{action.__struct_config__.tag}:{(me + action.ahead) % view.seats}:{action.place}"
-    if isinstance(action, Home | Opponent):
-        return f"home:{(me + action.ahead) % view.seats}"
-    if isinstance(action, Deploy):
-        return f"hand:{action.card}"
-    if isinstance(action, Card):
-        return f"{_pile(view)}:{action.card}"
-    if isinstance(action, Mission):
-        return f"mission:{action.mission}"
-    if isinstance(action, Research):
-        return f"research:{view.seat if view.victim is None else view.victim}:{action.letter}"
-    if isinstance(action, Launch):
-        return f"weapon:{action.how}:{action.rock}:{action.tucked}:{action.sat}"
-    if isinstance(action, Respond):
-        return f"attack:{action.attack}"
-    if isinstance(action, Assist):
-        return f"hand:{action.how}" if action.how != "decline" else "button:decline"
-    return f"button:{action.__struct_config__.tag}"
-
-
-def _pile(view: SpaceView) -> str:
-    """Where the cards lie that are being picked."""
-    if view.decision in ("recover", "swap_take"):
-        return "pile"
-    if view.decision == "keep_rock":
-        return "revealed"
-    return f"hand_of:{view.victim}" if view.decision == "pick_card" else "hand"
-
-
 # ---------------------------------------------------------------------- the log
 
 SENTENCES: dict[type, str] = {
@@ -326,6 +309,13 @@ INSIDE: dict[type, str] = {  # for a reader who knows the cards
     e.Stole: "{seat} took a random card from {victim}: a {card}.",
 }
 
+LAUNCHED = {  # by whether it was propelled, and whether another sat lost its host
+    (True, False): "{seat} launched a {card} with a {sat}.",
+    (True, True): "{seat} launched a {card} with a {sat}; the {orphan} under it was lost.",
+    (False, False): "{seat} launched a {card}.",
+    (False, True): "{seat} launched a {card}; the {orphan} under it was lost.",
+}
+
 HOSTS = {"colony": "colony {under}", "rock": "a class {under} rock", "home": "the homeworld"}
 
 
@@ -340,8 +330,10 @@ def _template(event: Any) -> str:
     """The sentence that fits what happened."""
     if type(event) in INSIDE and (event.card if isinstance(event, e.Stole) else event.cards) is not None:
         return INSIDE[type(event)]
-    if isinstance(event, e.Launched) and not event.sat:
-        return "{seat} launched a {card}."
+    if isinstance(event, e.Launched):
+        return LAUNCHED[bool(event.sat), bool(event.orphan)]
+    if isinstance(event, e.Absorbed) and event.sat:
+        return "The {card} hit: {seat} lost {target} and the {sat} under it."
     if isinstance(event, e.TookSat) and event.victim is None:
         return "{seat} took a {card} out of the discard pile."
     if isinstance(event, e.TookRock) and event.sat:
@@ -361,7 +353,7 @@ def _parts(event: Any, names: Names, catalogue: Catalogue) -> dict[str, object]:
             parts[field] = card_names(value)
         elif field == "colonies":
             parts[field] = listed(list(value))
-        elif field in ("card", "sat") and value:
+        elif field in ("card", "sat", "orphan") and value:
             parts[field] = card_name(value)
         elif field == "count":
             parts[field] = number_of(value, "card", "cards")

@@ -178,9 +178,7 @@ class RevealTakeRocks(Effect):
         cards = table.reveal_top(mission.n)
         if table.log is not None:
             table.log.append(Revealed(seat, table.catalogue.names(sorted(cards))))
-        for kind in cards:
-            if kind <= ROCK:
-                table.discards[kind] += 1
+        mill(table, seat, sorted([kind for kind in cards if kind <= ROCK]))
         rocks = sorted([kind for kind in cards if kind > ROCK], reverse=True)
         if len(rocks) > table.catalogue.hand_limit - table.players[seat].size:
             table.revealed = rocks
@@ -226,9 +224,16 @@ class KeepRock(Choosing):
         if table.players[seat].size < table.catalogue.hand_limit:
             table.agenda.append(KeepRock(kind))
             return
-        for left in table.revealed:
-            table.discards[left] += 1
+        mill(table, seat, sorted(table.revealed))
         table.revealed = []
+
+
+def mill(table: SpaceTable, seat: Seat, cards: list[int]) -> None:
+    """Cards that were taken off the deck go to the discard pile and the void."""
+    for kind in cards:
+        table.discards[kind] += 1
+    if cards and table.log is not None:
+        table.log.append(Milled(seat, table.catalogue.names(cards)))
 
 
 class ReshuffleDiscard(Effect):
@@ -304,8 +309,5 @@ class ScryTop(Choosing):
         cards = [table.deck.draw(table.rng) for _ in range(self.count)]
         gone = [card for i, card in enumerate(cards) if i in places]
         table.deck.put_on_top([card for i, card in enumerate(cards) if i not in places])
-        for kind in gone:
-            table.discards[kind] += 1
         table.knowledge.milled(seat, gone, places)
-        if gone and table.log is not None:
-            table.log.append(Milled(seat, table.catalogue.names(sorted(gone))))
+        mill(table, seat, sorted(gone))

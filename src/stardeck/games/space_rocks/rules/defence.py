@@ -331,7 +331,8 @@ def absorb(table: SpaceTable, shot: Shot) -> None:
         return
     colony = table.destroy_colony(shot.defender, table.colony_at(shot.defender, shot.target))
     if table.log is not None:
-        table.log.append(Absorbed(shot.defender, f"R{shot.rock}", LETTERS[colony >> 2 & 7]))
+        sat = f"S{colony & 3}" if colony & 3 else ""
+        table.log.append(Absorbed(shot.defender, f"R{shot.rock}", LETTERS[colony >> 2 & 7], sat))
     cancel(table, [other for other in table.flight if other.target == shot.target])
 
 
