@@ -4,7 +4,7 @@ import pytest
 
 from stardeck.games.brouhaha import GAME
 from stardeck.games.brouhaha import actions as a
-from stardeck.games.brouhaha.effects.moves import bounce, retire
+from stardeck.games.brouhaha.effects.moves import bounce, give, retire, shuffle_in
 from stardeck.games.brouhaha.effects.talents import expense, sources
 from stardeck.games.brouhaha.rules import coda, prelude
 from stardeck.games.brouhaha.rules.gigs import judge, refusal, standings
@@ -236,10 +236,11 @@ def test_R17_tie_points_come_after_rewards():
 
 def test_R18_a_single_eligible_manager_wins_with_the_worse_band():
     """He wins; totals are not compared."""
-    table = a_table(play=["c_riley_hush", "f_crash_pit f_danny_doublestar f_meteor_mike"])
-    stage(table, FORTE, "f_crash_pit", "c_riley_hush", "f_meteor_mike")
+    table = a_table(play=["c_velvet_comet", "f_rocket_bowl f_meteor_mike"])
+    table.boosts[number(table, "c_velvet_comet")] = (5, 0, 0, 0, 0)
+    stage(table, FORTE, "f_rocket_bowl", "c_velvet_comet", "f_meteor_mike")
     bands = standings(table, FORTE, sources(table))
-    assert [band.eligible for band in bands] == [False, True]  # Riley has no Rhythm
+    assert [(band.eligible, band.total) for band in bands] == [(False, 7), (True, 2)]  # Velvet Comet has no Rhythm
     assert judge(table, FORTE, bands).winner == 1
 
 
@@ -275,12 +276,19 @@ def test_R21_the_expense_goes_to_the_supply():
 
 def test_R22_the_owner_in_a_shared_deck_is_who_gets_the_card_first():
     """Forgotten when it returns to the deck."""
-    table = a_table(3, play=["f_crash_pit", "c_planetarium"], hands=["c_lost_lease"])
+    table = a_table(3, decks=["f_crash_pit c_planetarium"])
     card = number(table, "f_crash_pit")
+    assert table.owner[card] == -1
+    table.draw(0, 1)
     assert table.owner[card] == 0
-    turn(table, 0, a.Play("c_lost_lease"), a.Pick("f_crash_pit"))
-    assert table.owner[card] in (-1, 0)  # 0 only if it was drawn again at once
-    assert (table.owner[card] == 0) == (card in table.hands[0])
+    turn(table, 0, a.Play("f_crash_pit"))
+    give(table, card, 1)
+    assert (table.owner[card], table.manager[card]) == (0, 1)
+    shuffle_in(table, card)
+    assert table.owner[card] == -1
+    table.draw(2, 2)
+    table.retire_from_hand(2, card)
+    assert (table.owner[card], pile(table, 2)) == (2, ["f_crash_pit"])
 
 
 def test_R23_two_sets_double_the_decks_only():

@@ -176,6 +176,8 @@ PEOPLE = "c_rj_xavier c_mark_hester c_planetarium g_tour_rocket c_billy_daniels"
         ('type = "salary"', {"c_lost_lease"}),
         ('type = ["salary", "venue"], strummed = false', {"c_lost_lease"}),
         ('max_cost = 2, type = "personnel"', {"c_billy_daniels"}),
+        ('type = ["salary", "musician"], style = "folk"', {"c_rj_xavier"}),  # a face-down card has no tags
+        ('type = ["salary", "personnel"], max_cost = 9', {"c_billy_daniels"}),  # and no cost
     ],
 )
 def test_filters(wanted: str, found: set[str]):
@@ -534,6 +536,23 @@ def test_an_optional_trigger_may_be_declined_and_idle_ones_are_not_asked():
     assert decision(table) == "may"
     do(table, 0, a.May(False))
     assert table.vp[0] == 0
+
+
+def test_an_idle_trigger_is_not_used_up():
+    """It is not asked and nothing happens: so it may still go off this round."""
+    table = with_ability(
+        "c_silk_underhill",
+        '{ on = "enter_other", once = true, may = true, match = { type = "unit" }, do = [ { op = "volume", by = 1 } ] }',
+        play=["c_silk_underhill"],
+        hands=["c_rj_xavier c_mark_hester c_sister_zero_g c_kombucha"],
+        volume=11,
+    )
+    turn(table, 0, a.Play("c_rj_xavier"))
+    assert decision(table) == "main"
+    table.volume = 6
+    turn(table, 0, a.Play("c_mark_hester"), a.May(True))
+    turn(table, 0, a.Play("c_sister_zero_g"))
+    assert (decision(table), table.volume) == ("main", 7)
 
 
 def test_win_triggers_of_personnel_once_per_gig():

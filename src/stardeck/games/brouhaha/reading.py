@@ -140,7 +140,7 @@ class Reader:
         ]
         return Filter(
             prints,
-            any("salary" in names for names in types),
+            any("salary" in names for names in types) and not wanted and "max_cost" not in words,
             self.one_of(f"{path}.side", "side", words.get("side", "any"), v.SIDES),
             int(self.switch(f"{path}.strummed", words["strummed"])) if "strummed" in words else -1,
             self.one_of(f"{path}.at", "place", words.get("at", "any"), v.PLACES),

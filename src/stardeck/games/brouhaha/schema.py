@@ -160,3 +160,8 @@ FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # by type: what 
     "hustle": (("as_musician", "as_personnel"), ()),
     "marker": ((), ()),
 }
+
+
+def is_open_mic(entry: CardEntry) -> bool:
+    """OPEN MIC NIGHT, the performance of no Set List."""
+    return entry.type == "performance" and entry.deck == "common"

@@ -82,7 +82,7 @@ def ability_text(entry: CardEntry, number: int) -> str:
     ability = entry.ability[number]
     holds = f"If {conditions(ability['if'])}: " if "if" in ability else ""
     if ability["on"] == "static":
-        return f"{holds}{_capital(_modifier(ability), not holds)}."
+        return f"{holds}{_capital(_modifier(entry, ability), not holds)}."
     once = "Once per round. " if ability.get("once") else ""
     may = "you may " if ability.get("may") else ""
     holds = holds[:1].lower() + holds[1:]
@@ -121,7 +121,9 @@ def _when_assigned(entry: CardEntry, ability: Words, who: str) -> str:
     return f"When {'you assign ' + who if by_you else who + ' is assigned'} here"
 
 
-def _modifier(ability: Words) -> str:
+def _modifier(entry: CardEntry, ability: Words) -> str:
+    if entry.type == "gear" and ability["mod"] == "expense":  # a venue's is for everybody, a gear's is not
+        ability = {**ability, "match": {**ability["match"], "side": "mine"}}
     return MODIFIERS[ability["mod"]](ability)
 
 
@@ -246,6 +248,14 @@ def _buy(op: Words) -> str:
     return f"you may buy a gear for ${discount} less" if discount else "you may buy a gear"
 
 
+def _salary_top(op: Words) -> str:
+    n = op["n"]
+    one = "the top card of your deck becomes a salary card"
+    if isinstance(n, dict):
+        return f"for each {_per(n)} {one}"
+    return one if n == 1 else f"the top {n} cards of your deck become salary cards"
+
+
 EFFECTS: dict[str, Callable[[Words], str]] = {
     "draw": lambda op: f"{_who(op, 'draw')} {_cards(op['n'])}",
     "look": lambda op: f"look at your top {op['n']} cards, keep {op['keep']}, the rest goes under your deck",
@@ -270,7 +280,7 @@ EFFECTS: dict[str, Callable[[Words], str]] = {
     "boost": _boost,
     "unassign": _on_target("{target} goes home, strummed"),
     "close_gig": lambda _: "pick a GIG: nobody may be assigned to it any more this round",
-    "salary_top": lambda op: f"turn {_cards(op['n'])} from the top of your deck into salary",
+    "salary_top": _salary_top,
     "buy": _buy,
     "opportunity": lambda _: "use the OPPORTUNITY text of this card",
     "copy_hustle": lambda op: f"pay {money(op)}: trigger the effect of another HUSTLE",
@@ -293,8 +303,7 @@ def filter_text(wanted: Words) -> str:
 
 
 def _plural(wanted: Words) -> str:
-    head, _, tail = _noun(wanted, "s").partition("|")
-    return f"{head}{tail}"
+    return _noun(wanted, "s")
 
 
 def _noun(wanted: Words, plural: str = "") -> str:
@@ -304,13 +313,19 @@ def _noun(wanted: Words, plural: str = "") -> str:
     state = ("strummed " if wanted["strummed"] else "un-strummed ") if "strummed" in wanted else ""
     if wanted.get("self") is False:
         state = f"other {state}"
-    name = " or ".join(f"{t}{'' if not plural or t == 'personnel' else plural}" for t in types)
+    name = " or ".join(_type(word, plural) for word in types)
     noun = f"{state}{''.join(tags)}{name}"
     side = {"mine": " of yours", "theirs": " of another manager"}.get(wanted.get("side", ""), "")
     home = f" from {' or '.join(_terms(wanted['home']))}" if "home" in wanted else ""
     at = {"none": " at no GIG or HUSTLE", "gig": " at a GIG", "here": " at this GIG"}.get(wanted.get("at", ""), "")
     cost = f" with a cost of at most {wanted['max_cost']}" if "max_cost" in wanted else ""
     return f"{noun}{side}{home}{at}{cost}"
+
+
+def _type(word: str, plural: str) -> str:
+    if word == "personnel":
+        return word
+    return f"salary card{plural}" if word == "salary" else f"{word}{plural}"
 
 
 def conditions(raw: list[list[Any]]) -> str:

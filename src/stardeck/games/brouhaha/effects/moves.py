@@ -174,6 +174,8 @@ def leave_play(table: BrouhahaTable, card: int) -> None:
 
 def retire(table: BrouhahaTable, card: int) -> None:
     """To the owner's retirement pile, face-up (R42)."""
+    if table.place[card] == SALARY:
+        table.reveals += 1
     leave_play(table, card)
     table.to_pile(card)
     table.tell(Retired(table.owner[card], table.catalogue.ids[card]))
@@ -243,6 +245,7 @@ def change_manager(table: BrouhahaTable, card: int, seat: Seat) -> None:
     if table.place[card] == SALARY:
         zone = table.salaries
         table.known[card] |= 1 << before
+        table.reveals += 1
     else:
         go_home(table, card)
         strip(table, card)

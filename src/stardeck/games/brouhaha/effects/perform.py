@@ -80,19 +80,19 @@ def go_off(table: BrouhahaTable, ability: Ability, scene: Scene) -> None:
     """A trigger resolves: its conditions are checked now, it may be optional, and once means once per round."""
     if not all_hold(table, ability.conditions, scene.source, scene.you):
         return
+    if ability.may and is_idle(table, ability, scene):
+        return
     if ability.once:
         if table.used[scene.source] >> ability.number & 1:
             return
         if is_in_play(table, scene.source):
             table.used[scene.source] |= 1 << ability.number
-    if ability.may:
-        if not is_idle(table, ability, scene):
-            table.tell(Triggered(scene.you, table.catalogue.ids[scene.source], ability.number))
-            table.agenda.append(AskMay(ability.do, scene, 0, 0))
-        return
     if table.log is not None:
         table.log.append(Triggered(scene.you, table.catalogue.ids[scene.source], ability.number))
-    perform(table, ability.do, 0, scene)
+    if ability.may:
+        table.agenda.append(AskMay(ability.do, scene, 0, 0))
+    else:
+        perform(table, ability.do, 0, scene)
 
 
 def is_idle(table: BrouhahaTable, ability: Ability, scene: Scene) -> bool:

@@ -289,6 +289,7 @@ class Discard(PickCard):
     def run(self, table: BrouhahaTable) -> None:
         for card in table.hands[self.seat][:]:
             table.retire_from_hand(self.seat, card)
+            table.reveals += 1
 
 
 # ---------------------------------------------------------------------- buy

@@ -135,6 +135,7 @@ class PreludeDiscard(SecretCard):
     def run(self, table: BrouhahaTable) -> None:
         for seat in self.asked:
             picks = self.picks[seat]
+            table.reveals += 1
             table.retire_from_hand(seat, picks[0] if picks else table.hands[seat][0])
 
 
