@@ -52,3 +52,5 @@ export const WORLDS: Record<World, Look> = {
 /** Friendly colours for beings and things of no particular kind. */
 export const TINTS = ["#56b4e9", "#e69f00", "#4cc9a0", "#e583b8", "#f0c542", "#a68bf0", "#ff8f66", "#7fd14f"] as const;
 export const INK = "#241c40";
+/** For parts that must show on a dark sky and on paper. */
+export const METAL = "#7b6fa8";
