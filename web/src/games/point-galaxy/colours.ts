@@ -30,6 +30,8 @@ export const LOOKS: Record<string, Look> = {
 
 export const COLOURS = Object.keys(LOOKS);
 export const PLAIN: Look = { fill: "#d9d4ea", edge: "#3d3663", strokes: "" };
+/** Whose galaxy is shown: a seat, or this. */
+export const AUTOMATON = -1;
 export const CATEGORIES = ["suns", "planets", "moons", "research", "tokens", "asteroids"] as const;
 
 /** What is drawn on a piece; see the game's card list. */

@@ -31,6 +31,8 @@ export const point: Record<keyof typeof english, string> = {
   "point.yourGalaxy": "Deine Galaxie",
   "point.galaxyOf": "Die Galaxie von {name}",
   "point.automaton": "Automat",
+  "point.column": "Spalte {n}",
+  "point.loose": "Alles andere",
   "point.suns": "Sonnen",
   "point.planets": "Planeten",
   "point.moons": "Monde",

@@ -29,6 +29,8 @@ export const point = {
   "point.yourGalaxy": "Your galaxy",
   "point.galaxyOf": "The galaxy of {name}",
   "point.automaton": "Automaton",
+  "point.column": "Column {n}",
+  "point.loose": "Everything else",
   "point.suns": "Suns",
   "point.planets": "Planets",
   "point.moons": "Moons",
