@@ -9,7 +9,7 @@ import numpy as np
 
 from stardeck.adapters.rewards import reward_named
 from stardeck.games import AnyGame, game
-from stardeck.kernel import BadOptions, Seat, Table, choices, numbered_seed, read_options, say, waiting_for
+from stardeck.kernel import Action, BadOptions, Seat, Table, choices, numbered_seed, read_options, say, waiting_for
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -54,6 +54,10 @@ class Setting:
     def everything(self, table: Table) -> Array:
         """What all seats know together, one after the other: for critics in training, never for a player."""
         return np.concatenate([self.observe(table, seat) for seat in range(self.players)])
+
+    def number_of(self, action: Action) -> int:
+        """The number of an action of this game."""
+        return self._number[id(action)]
 
     def legal(self, table: Table, seat: Seat) -> list[int]:
         """The numbers of what a seat may do now, in canonical order."""

@@ -10,6 +10,7 @@ from stardeck.cli.achievements import achievements
 from stardeck.cli.admin import admin
 from stardeck.cli.arena import arena
 from stardeck.cli.cards import cards
+from stardeck.cli.dataset import dataset
 from stardeck.cli.games import games
 from stardeck.cli.group import StardeckGroup
 from stardeck.cli.paper import Paper
@@ -49,6 +50,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     arena: "Example: stardeck arena rock-the-galaxy --players 2 --bots expert,regular --games 200 --out games.jsonl",
     tune: "Example: stardeck tune rock-the-galaxy --games 400 --out weights.toml",
+    dataset: "Example: stardeck dataset rock-the-galaxy --bots regular --games 100 --out games.parquet",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",
     verify: "Example: stardeck verify game.json",
     achievements: "Example: stardeck achievements Ann --mark Stargazer --record game.json",
