@@ -26,7 +26,9 @@ def test_a_golden_record_replays_to_the_same_result(path):
     record = load_file(path)
     result = verify(record, game(record.game), game(record.game).cards)
 
-    assert f"{record.seats}p-{result.reason}" == path.stem
+    players, reason, *variant = path.stem.split("-")
+    assert (f"{record.seats}p", result.reason) == (players, reason)
+    assert all(word in record.options.values() for word in variant)
 
 
 @pytest.mark.parametrize("path", sorted(HERE.glob("*/*.txt")), ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -163,7 +163,8 @@ def test_the_picture_of_closed_and_dissolved_gigs_and_known_cards():
     text = GAME.picture(GAME.see(table, 0), NAMES, table.catalogue)
     for words in (
         "Cafe Perihelion (closed)",
-        "at no venue any more",
+        "Kick Down the Airlock (no venue any more this round)",
+        "OPEN MIC NIGHT (waits for a venue)",
         "in the deck at place 1: The Crash Pit",
         "surely in hand",
         "venue played; salary played",
@@ -294,3 +295,35 @@ def test_the_guide_tells_every_ruling_and_that_cards_are_reconstructed():
     for number in range(1, 57):
         assert f"**R{number}** " in guide
     assert "reconstructed" in guide
+
+
+@pytest.mark.parametrize(
+    ("unit", "hustle", "words"),
+    [
+        ("c_rj_xavier", "h_soundcheck", "SOUNDCHECK: move VOLUME 2 either way. What do you choose?"),
+        ("c_billy_daniels", "h_soundcheck", "SOUNDCHECK: move VOLUME 1 either way. What do you choose?"),
+        ("c_velvet_comet", "h_opportunity", "OPPORTUNITY: draw a card; then gain 1 cred. What do you choose?"),
+        ("c_rj_xavier", "h_music_shop", "MUSIC SHOP: you may buy a gear for $1 less. What do you choose?"),
+    ],
+)
+def test_the_prompt_of_a_hustle_says_what_it_does_for_this_unit(unit: str, hustle: str, words: str):
+    """Musician and personnel get different things; OPPORTUNITY is the text of the unit itself."""
+    table = a_table(play=[unit])
+    send(table, 0, unit, f"hustle:{hustle}")
+    assert GAME.prompt(GAME.see(table, 0), NAMES, table.catalogue) == words
+
+
+def test_what_costs_nothing_is_told_without_a_price_and_a_hidden_card_begins_a_sentence():
+    """`Ann played Planetarium Dome.`; `A salary card went back to Bob's hand.`"""
+    table = a_table(hands=["c_planetarium c_creative_hiatus c_kombucha"], salaries=["", "f_poached"])
+    turn(table, 0, a.Play("c_planetarium"))
+    turn(table, 0, a.Play("c_creative_hiatus"))
+    told = [GAME.sentence(event, NAMES, table.catalogue) for event in map(opened, table.log)]
+    assert "Ann played Planetarium Dome." in told
+    assert "Ann played Creative Hiatus for $1 and 2 cred." in told
+    assert "A salary card went back to Bob's hand." in told
+
+
+def opened(event):
+    """An event as a spectator reads it."""
+    return getattr(event, "outside", event)

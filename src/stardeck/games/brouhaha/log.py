@@ -22,13 +22,13 @@ SENTENCES: dict[type, str] = {
     e.Produced: "{seat}'s venues produced {money}.",
     e.SalariesPaid: "{seat}'s salary cards paid {money}.",
     e.ResetAll: "All strummed cards were reset.",
-    e.Played: "{seat} played {card} for {money}.",
+    e.Played: "{seat} played {card}{price}.",
     e.SalaryPlayed: "{seat} played a salary card.",
     e.SentToHustle: "{seat} sent {card} to {hustle}.",
-    e.SentToGig: "{seat} sent {card} to the GIG {performance} for {money}.",
+    e.SentToGig: "{seat} sent {card} to the GIG {performance}{price}.",
     e.Opened: "{seat} opened {card} for {performance}.",
-    e.Rigged: "{seat} rigged {card} on {wearer} for {money}.",
-    e.Used: "{seat} used {card} for {money}. {text}",
+    e.Rigged: "{seat} rigged {card} on {wearer}{price}.",
+    e.Used: "{seat} used {card}{price}. {text}",
     e.Passed: "{seat} passed.",
     e.TurnCap: "The turn limit was reached: everybody has passed.",
     e.HustleUsed: "{seat} used {hustle}.",
@@ -64,7 +64,7 @@ SENTENCES: dict[type, str] = {
     c.SentHome: "{card} was sent home.",
     c.GigClosed: "The GIG {performance} was closed.",
     c.GigDissolved: "The GIG {performance} was dissolved.",
-    c.MadeSalary: "{seat} turned {count} of the deck into salary.",
+    c.MadeSalary: "{seat} laid {count} from the top of the deck as salary.",
     c.TookDownbeat: "{seat} took the DOWNBEAT.",
     e.Judged: "{performance} was judged: nobody met the requirements.",
     e.JamCounted: "The JAM SESSION belonged to {seats}.",
@@ -83,7 +83,7 @@ INSIDE: dict[type, str] = {  # for a reader who knows the cards
     c.Looked: "{seat} looked at the top {count} of the deck: {cards}.",
     c.Kept: "{seat} kept {card}.",
     c.Peeked: "{seat} looked at the hand of {other}: {cards}.",
-    c.MadeSalary: "{seat} turned {count} of the deck into salary: {cards}.",
+    c.MadeSalary: "{seat} laid {count} from the top of the deck as salary: {cards}.",
 }
 
 FETCHED_TO = {"hand": "into the hand", "play": "into play", "top": "to the top of the deck"}
@@ -93,7 +93,8 @@ def sentence(event: Any, names: Names, catalogue: Catalogue) -> str:
     """An event as a sentence of the log, in the past tense."""
     if isinstance(event, e.Ended):
         return say(ENDS[event.reason])
-    return say(_template(event), **_parts(event, names, catalogue))
+    text = say(_template(event), **_parts(event, names, catalogue))
+    return text[:1].upper() + text[1:] if "card" in event.__struct_fields__ and event.card is None else text
 
 
 def _template(event: Any) -> str:
@@ -121,6 +122,7 @@ def _parts(event: Any, names: Names, catalogue: Catalogue) -> dict[str, object]:
         parts[field] = _part(field, value, names, catalogue)
     if "cash" in fields:
         parts["money"] = money(event.cash, event.cred)
+        parts["price"] = say(" for {money}", money=parts["money"]) if event.cash or event.cred else ""
     if "ability" in fields:
         parts["text"] = text_of(event.card, event.ability, catalogue)
     if isinstance(event, e.Judged):

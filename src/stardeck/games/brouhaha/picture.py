@@ -45,17 +45,7 @@ def _headline(view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) 
 
 def _gig(gig: GigView, view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) -> list[str]:
     """A performance, its venue, the bands there and who would win."""
-    state = say("closed") if gig.closed else say("no venue any more") if gig.opened else say("open")
-    lines = [
-        say(
-            "[{list}] {name} at {venue}",
-            list=gig.list,
-            name=card_name(gig.performance, catalogue),
-            venue=card_name(gig.venue, catalogue) if gig.venue else state,
-        )
-    ]
-    if gig.venue and gig.closed:
-        lines[0] += say(" (closed)")
+    lines = [f"[{gig.list}] {card_name(gig.performance, catalogue)} {_stage(gig, catalogue)}"]
     lines.append("    " + sentence_of(catalogue.entry(gig.performance)))
     for band in gig.bands:
         mine = [card for card in gig.musicians if any(c.card == card for c in view.managers[band.seat].play)]
@@ -76,6 +66,14 @@ def _gig(gig: GigView, view: BrouhahaView, names: tuple[str, ...], catalogue: Ca
         price = money(cost.cash, cost.cred)
         lines.append("    " + say("{card} would pay {money}", card=card_name(cost.card, catalogue), money=price))
     return lines
+
+
+def _stage(gig: GigView, catalogue: Catalogue) -> str:
+    """Where the performance is given, or whether it still can be this round."""
+    if not gig.venue:
+        return say("(no venue any more this round)") if gig.opened else say("(waits for a venue)")
+    venue = card_name(gig.venue, catalogue)
+    return say("at {venue} (closed)", venue=venue) if gig.closed else say("at {venue}", venue=venue)
 
 
 def _forecast(volume: int, winner: int | None, tied: tuple[int, ...], names: tuple[str, ...]) -> str:
@@ -119,7 +117,7 @@ def _manager(view: BrouhahaView, seat: int, names: tuple[str, ...], catalogue: C
             name=names[seat],
             deck=manager.deck_name,
             vp=manager.vp,
-            money=money(manager.cash, manager.cred),
+            money=say("${cash} and {cred} cred", cash=manager.cash, cred=manager.cred),
             hand=number_of(manager.hand_size, "card", "cards"),
             cards=view.decks[manager.deck].size,
             salaries=number_of(len(manager.salaries), "salary card", "salary cards"),
@@ -169,7 +167,7 @@ def _numbers(numbers: tuple[int, ...], sign: str = "") -> str:
 
 def _hand(view: BrouhahaView, mine: ManagerView, catalogue: Catalogue) -> list[str]:
     """The own hand with what every card does, and what is left in the own deck."""
-    lines = [say("Your hand:")]
+    lines = [say("Your hand:") if mine.hand else say("Your hand: no card")]
     lines += [f"    {card_name(card, catalogue)}: {sentence_of(catalogue.entry(card))}" for card in mine.hand or ()]
     cards = view.decks[mine.deck].cards
     if cards is not None:

@@ -68,8 +68,25 @@ def prompt(view: BrouhahaView, names: Names, catalogue: Catalogue) -> str:
         return say(ENDS[view.ended])
     if view.seat in view.waiting:
         about = card_name(view.about, catalogue) if view.about else ""
+        offered = _offered(view, catalogue)
+        if offered:
+            return say("{about}: {offered}. What do you choose?", about=about, offered=offered)
         return say(PROMPTS[view.decision], about=about)
     return say("Waiting for {who}.", who=listed([names[seat] for seat in view.waiting]))
+
+
+def _offered(view: BrouhahaView, catalogue: Catalogue) -> str:
+    """What a HUSTLE does for the unit there; "" if something else is decided."""
+    if view.decision != "hustle_effect" or not view.unit:
+        return ""
+    unit = catalogue.entry(view.unit)
+    hustle = catalogue.entry(view.about)
+    ops = hustle.as_musician if unit.type == "musician" else hustle.as_personnel
+    if not ops:
+        return ""
+    if ops[0]["op"] == "opportunity":
+        ops = next(ability["do"] for ability in unit.ability if ability["on"] == "opportunity")
+    return effects(list(ops))
 
 
 # ---------------------------------------------------------------------- labels and handles
