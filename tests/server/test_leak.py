@@ -19,6 +19,7 @@ from stardeck.server.decide.playing import why_not_plain
 from stardeck.server.declined import Declined
 from stardeck.server.fold import fold, room_of
 from stardeck.server.keys import hashed
+from stardeck.server.moment import Moment
 from stardeck.server.offers import offer_token
 from stardeck.server.room import Room
 from stardeck.server.store import Store
@@ -36,7 +37,7 @@ WISHES = [
 
 def everything_told(room: Room, seat: int | None, who: str) -> list[object]:
     """All that a seat can make the server say about a position: tables, lists, reasons, refusals."""
-    room.tokens.clear()
+    room.moment = Moment()
     told: list[object] = [msgspec.json.encode(tell.table(room, seat, who, after)) for after in (0, room.seq // 2)]
     told.append(msgspec.json.encode(tell.listed_room(room)))
     if seat is None:

@@ -258,26 +258,32 @@ class Game(Generic[T, V, C]):
 
     # ------------------------------------------------------------------ shared by all games
 
-    def offer(self, table: T, seat: Seat, names: tuple[str, ...], catalogue: C) -> Offer:
+    def offer(self, table: T, seat: Seat, names: tuple[str, ...], catalogue: C, view: V | None = None) -> Offer:
         """The prompt, the choices and the refusals of `seat`, with words and handles."""
-        view = self.see(table, seat)
+        view = self.see(table, seat) if view is None else view
         prompt = self.prompt(view, names, catalogue)
         if seat not in view.waiting:
             return Offer(prompt, (), ())
         may = choices(table, seat)
         offered = tuple(Choice(a, self.handle(view, a), self.label(view, a, names, catalogue)) for a in may)
         refused = []
+        legal = {id(action) for action in may}
         for action in table.agenda[-1].candidates(table, seat):
-            reason = why_not(table, seat, action)
+            reason = None if id(action) in legal else why_not(table, seat, action)
             if reason is not None:
                 label = self.label(view, action, names, catalogue)
                 refused.append(Refusal(action, self.handle(view, action), label, reason))
         return Offer(prompt, offered, tuple(refused))
 
+    @cached_property
+    def _spoken(self) -> Any:
+        """A struct around the union of the actions: msgspec prepares a struct once, a bare union for every call."""
+        return msgspec.defstruct("Spoken", [("action", self.action)])
+
     def read_action(self, data: object, actions: Actions) -> Action:
         """The interned action meant by plain JSON data; `IllegalAction` if there is none."""
         try:
-            action = actions.find(msgspec.convert(data, self.action))
+            action = actions.find(msgspec.convert({"action": data}, self._spoken).action)
         except msgspec.ValidationError:
             action = None
         if action is None:

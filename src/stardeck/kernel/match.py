@@ -89,9 +89,9 @@ class Match:
         view: View = self.game.see(self.table, seat)
         return view
 
-    def offer(self, seat: Seat) -> Offer:
-        """What `seat` may do now, and why not the rest."""
-        return self.game.offer(self.table, seat, self.names, self.catalogue)
+    def offer(self, seat: Seat, view: View | None = None) -> Offer:
+        """What `seat` may do now, and why not the rest; `view`: what it sees, if that is known already."""
+        return self.game.offer(self.table, seat, self.names, self.catalogue, view)
 
     def told(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as `seat` may read them."""

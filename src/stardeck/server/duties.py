@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from stardeck.kernel import Seat, choices
+from stardeck.kernel import Seat
 from stardeck.server.room import Room
 from stardeck.server.settings import Pauses
 
@@ -32,14 +32,13 @@ def next_duty(room: Room, pauses: Pauses) -> Duty | None:
 
 def duties_of(room: Room, seat: Seat, pauses: Pauses) -> list[Duty]:
     """What must be done for one seat that is asked."""
-    chair, asked, match = room.chairs[seat], room.asked_at[seat], room.match
+    chair, asked = room.chairs[seat], room.asked_at[seat]
     assert asked is not None
-    assert match is not None
     if chair.bot:
         pause = human_pause(room, seat, pauses.bot)
         return [Duty(asked + pause, "bot", seat, room.seq, asked)]
     duties = []
-    if room.confirms(seat) and len(choices(match.table, seat)) == 1:
+    if room.confirms(seat) and len(room.choices(seat)) == 1:
         pause = human_pause(room, seat, pauses.confirm) if room.has_others(seat) else 0
         duties.append(Duty(asked + pause, "confirm", seat, room.seq, asked))
     until = None if room.clocks is None else room.clocks.until(seat)

@@ -7,6 +7,7 @@ from stardeck.kernel import Match, say
 from stardeck.server import entries as e
 from stardeck.server.chair import Chair
 from stardeck.server.clock import Clocks
+from stardeck.server.moment import Moment
 from stardeck.server.room import Ask, Room
 from stardeck.server.words import CLOSE_WORDS, STAND_IN_WORDS, clock_in_words
 
@@ -250,9 +251,10 @@ def fold(room: Room, logged: e.Logged) -> None:
     assert logged.seq == room.seq + 1, "an entry of the log is missing"
     room.seq = logged.seq
     room.at = max(room.at, logged.at)
-    room.tokens.clear()
+    room.moment = Moment()
     entry: e.Entry = logged.entry
     FOLDS[type(entry)](room, entry)
+    room.moment = Moment()
     if entry.id:
         room.done[entry.who, entry.id] = room.seq
 

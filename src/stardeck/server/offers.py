@@ -2,15 +2,15 @@
 
 import hashlib
 
-from stardeck.kernel import Seat, choices
+from stardeck.kernel import Seat
 from stardeck.server.room import Room
 
 
 def offer_token(room: Room, seat: Seat) -> str:
     """Changes whenever the seat has acted or is asked something else; made of what the seat sees anyway."""
-    known = room.tokens.get(seat)
+    known = room.moment.tokens.get(seat)
     if known is None:
-        known = room.tokens[seat] = make_token(room, seat)
+        known = room.moment.tokens[seat] = make_token(room, seat)
     return known
 
 
@@ -19,8 +19,8 @@ def make_token(room: Room, seat: Seat) -> str:
     match = room.match
     if match is None:
         return ""
-    acted = sum(1 for move in match.moves if move.seat == seat)
+    acted = [move.seat for move in match.moves].count(seat)
     index = match.table.actions.index
-    numbers = [index[action] for action in choices(match.table, seat)]
-    text = f"{acted} {room.taken_back[seat]} {match.see(seat).decision} {numbers}"
+    numbers = [index[action] for action in room.choices(seat)]
+    text = f"{acted} {room.taken_back[seat]} {room.see(seat).decision} {numbers}"
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -4,10 +4,11 @@ from typing import Any
 
 from stardeck.bots.bot import AnyGame
 from stardeck.games import game as find_game
-from stardeck.kernel import Match, Seat
+from stardeck.kernel import Action, Match, Offer, Seat, View, choices
 from stardeck.server.chair import Chair
 from stardeck.server.clock import Clocks
 from stardeck.server.entries import Asked, Clock, Opened
+from stardeck.server.moment import Moment
 
 
 class Mark:
@@ -57,7 +58,7 @@ class Room:
         self.ask: Ask | None = None
         self.done: dict[tuple[str, str], int] = {}
         self.emote: tuple[int, Seat, str] | None = None
-        self.tokens: dict[Seat, str] = {}  # of the offers, as far as somebody asked
+        self.moment = Moment()
         self.rematch = ""
         self.note = ""
 
@@ -66,7 +67,17 @@ class Room:
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that must choose now."""
-        return self.match.waiting if self.match is not None and self.status in ("playing", "paused") else ()
+        known = self.moment.waiting
+        if known is None:
+            on = self.match is not None and self.status in ("playing", "paused")
+            known = self.moment.waiting = self.dealt.waiting if on else ()
+        return known
+
+    @property
+    def dealt(self) -> Match:
+        """The match of a room that has started."""
+        assert self.match is not None
+        return self.match
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -99,6 +110,29 @@ class Room:
     def confirms(self, seat: Seat) -> bool:
         """Whether an only choice of `seat` is confirmed for it; after taking back not until it acts."""
         return self.chairs[seat].confirm and seat not in self.by_hand and self.status == "playing"
+
+    # ------------------------------------------------------------------ the table, looked at once per moment
+
+    def see(self, seat: Seat | None) -> View:
+        """What `seat` may see."""
+        view = self.moment.views.get(seat)
+        if view is None:
+            view = self.moment.views[seat] = self.dealt.see(seat)
+        return view
+
+    def choices(self, seat: Seat) -> list[Action]:
+        """What `seat` may do now."""
+        found = self.moment.choices.get(seat)
+        if found is None:
+            found = self.moment.choices[seat] = choices(self.dealt.table, seat)
+        return found
+
+    def offer(self, seat: Seat) -> Offer:
+        """The same in words, and why not the rest."""
+        offer = self.moment.offers.get(seat)
+        if offer is None:
+            offer = self.moment.offers[seat] = self.dealt.offer(seat, self.see(seat))
+        return offer
 
     # ------------------------------------------------------------------ what several folds do
 

@@ -73,24 +73,23 @@ class Connection:
             await self.awake.wait()
             self.awake.clear()
             while self.replies:
-                await self.send(self.replies.popleft())
+                await self.send(msgspec.json.encode(self.replies.popleft()).decode())
             if self.fresh or self.live.room.seq > self.sent:
                 await self.send(self.next_table())
 
-    def next_table(self) -> w.Table:
+    def next_table(self) -> str:
         """The table with everything after what was sent last."""
         room = self.live.room
         if self.seat is not None and self.seat not in room.holds(self.who):
             self.seat, self.sent = None, 0  # the seat was given to somebody else
         if not may_watch(self.live, self.who):
             raise Declined("not_yours", say("You may not look at this room any more."))
-        table = tell.table(room, self.seat, self.who, self.sent)
+        text = tell.table_text(room, self.seat, self.who, self.sent)
         self.sent, self.fresh = room.seq, False
-        return table
+        return text
 
-    async def send(self, message: w.Told) -> None:
-        """One message as text."""
-        text = msgspec.json.encode(message).decode()
+    async def send(self, text: str) -> None:
+        """One message."""
         async with asyncio.timeout(SEND_TIMEOUT):
             await self.socket.send_text(text)
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
-from stardeck.kernel import choices
 from stardeck.server.declined import Declined
 from stardeck.server.duties import Duty, next_duty
 from stardeck.server.entries import Entry, Played, StoodIn
@@ -120,7 +119,7 @@ class Steward:
 
 def has_only_choice(room: Room, duty: Duty) -> bool:
     """Whether the seat has no other choice."""
-    return room.match is not None and len(choices(room.match.table, duty.seat)) == 1
+    return room.match is not None and len(room.choices(duty.seat)) == 1
 
 
 def still_asked(room: Room, duty: Duty, token: str) -> bool:
@@ -139,7 +138,7 @@ def confirmed(room: Room, duty: Duty, token: str) -> list[Entry]:
     """The only choice of a seat that wants it confirmed."""
     if not still_asked(room, duty, token) or room.match is None or not room.confirms(duty.seat):
         return []
-    only = choices(room.match.table, duty.seat)
+    only = room.choices(duty.seat)
     return [Played(seat=duty.seat, action=msgspec.to_builtins(only[0]), by="auto")] if len(only) == 1 else []
 
 

@@ -2,12 +2,23 @@
 
 from bisect import bisect_right
 
-from stardeck.kernel import Reason, Seat, commitment, open_for, say
+import msgspec
+
+from stardeck.kernel import Reason, Sealed, Seat, commitment, open_for, say
 from stardeck.server import wire as w
 from stardeck.server.decide.playing import undo_target, why_not_free
 from stardeck.server.offers import offer_token
 from stardeck.server.room import Mark, Room
 from stardeck.server.words import ask_in_words
+
+
+def table_text(room: Room, seat: Seat | None, who: str, after: int) -> str:
+    """The message with the table; made once for all who see the same."""
+    viewer = (seat, room.holds(who), room.is_host(who), after)
+    text = room.moment.texts.get(viewer)
+    if text is None:
+        text = room.moment.texts[viewer] = msgspec.json.encode(table(room, seat, who, after)).decode()
+    return text
 
 
 def table(room: Room, seat: Seat | None, who: str, after: int = 0) -> w.Table:
@@ -17,7 +28,7 @@ def table(room: Room, seat: Seat | None, who: str, after: int = 0) -> w.Table:
         seq=room.seq,
         room=room_info(room),
         you=you(room, seat, who),
-        view=None if match is None else match.see(seat),
+        view=None if match is None else room.see(seat),
         offer=offer(room, seat),
         log=log(room, seat, after),
         times=times(room),
@@ -29,7 +40,15 @@ def table(room: Room, seat: Seat | None, who: str, after: int = 0) -> w.Table:
 
 
 def room_info(room: Room) -> w.RoomInfo:
-    """The room as everybody sees it; the seed only after the end."""
+    """The room as everybody sees it."""
+    info = room.moment.info
+    if info is None:
+        info = room.moment.info = look_at_room(room)
+    return info
+
+
+def look_at_room(room: Room) -> w.RoomInfo:
+    """The seed is told only after the end."""
     opened, match = room.opened, room.match
     return w.RoomInfo(
         id=room.id,
@@ -87,9 +106,9 @@ def offer(room: Room, seat: Seat | None) -> w.TableOffer | None:
     if match is None:
         return None
     if seat is None or seat not in room.waiting:
-        prompt = room.game.prompt(match.see(seat), match.names, match.catalogue)
+        prompt = room.game.prompt(room.see(seat), match.names, match.catalogue)
         return w.TableOffer(token="", prompt=prompt, choices=(), refusals=())
-    offered = match.offer(seat)
+    offered = room.offer(seat)
     return w.TableOffer(
         token=offer_token(room, seat),
         prompt=offered.prompt,
@@ -112,9 +131,15 @@ def line(room: Room, seat: Seat | None, mark: Mark) -> w.Line:
     match = room.match
     if mark.event < 0 or match is None or match.table.log is None:
         return w.Line(seq=mark.seq, at=mark.at, text=mark.text)
-    event = open_for(match.table.log[mark.event], seat)
-    text = room.game.sentence(event, match.names, match.catalogue)
-    return w.Line(seq=mark.seq, at=mark.at, text=text, event=event)
+    told = match.table.log[mark.event]
+    made = room.moment.lines.get(mark.event)
+    if made is None:
+        event = open_for(told, seat)
+        text = room.game.sentence(event, match.names, match.catalogue)
+        made = w.Line(seq=mark.seq, at=mark.at, text=text, event=event)
+        if not isinstance(told, Sealed):
+            room.moment.lines[mark.event] = made
+    return made
 
 
 def times(room: Room) -> tuple[w.SeatTime, ...]:

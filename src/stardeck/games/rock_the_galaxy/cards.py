@@ -47,6 +47,9 @@ class Catalogue:
 
     def __init__(self, file: CardFileSchema, digest: str) -> None:
         self.file = file
+        self.entries = {card.id: card for card in file.card}
+        self.theme_names = {theme.id: theme.name for theme in file.theme}
+        self.colour_names = {colour.id: colour.name.lower() for colour in file.color}
         self.digest = digest
         cards = sorted(file.card, key=lambda card: card.order)
         colours = [colour.id for colour in sorted(file.color, key=lambda colour: colour.order)]
@@ -136,7 +139,7 @@ class Catalogue:
 
     def entry(self, card: str) -> CardEntry:
         """The card file's entry of this card id."""
-        return next(entry for entry in self.file.card if entry.id == card)
+        return self.entries[card]
 
 
 def _rest(sums: int, sizes: int) -> int:

@@ -45,12 +45,12 @@ def card_names(cards: tuple[str, ...], catalogue: Catalogue) -> str:
 
 def theme_name(theme: str, catalogue: Catalogue) -> str:
     """`cowboy hats`, or `notes`."""
-    return next((entry.name for entry in catalogue.file.theme if entry.id == theme), say("notes"))
+    return catalogue.theme_names.get(theme) or say("notes")
 
 
 def color_name(color: str, catalogue: Catalogue) -> str:
     """`green`."""
-    return next(entry.name for entry in catalogue.file.color if entry.id == color).lower()
+    return catalogue.colour_names[color]
 
 
 def band_name(band: str, catalogue: Catalogue) -> str:

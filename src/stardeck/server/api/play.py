@@ -59,7 +59,7 @@ async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQu
         raise Declined("not_your_turn", say("It is not your turn to choose."))
     if level not in LEVELS:
         raise Declined("no_bot", say("There is no such bot."))
-    token, view = offer_token(live.room, seat), match.see(seat)
+    token, view = offer_token(live.room, seat), live.room.see(seat)
     thinking = await house_of(request).bots.choose(task_for(live.room, seat, level))
     if token != offer_token(live.room, seat):
         raise Declined("stale", say("The table has changed since you looked; please choose again."))

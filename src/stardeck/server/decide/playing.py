@@ -2,7 +2,7 @@
 
 import msgspec
 
-from stardeck.kernel import IllegalAction, Match, Reason, Seat, say, why_not
+from stardeck.kernel import Action, IllegalAction, Match, Reason, Seat, say, why_not
 from stardeck.server import wire as w
 from stardeck.server.decide.standing import be_playing, own_chair
 from stardeck.server.declined import Declined
@@ -16,21 +16,26 @@ def play(room: Room, who: str, command: w.Play, now: int) -> list[Entry]:
     match = be_playing(room)
     if command.seat in room.waiting and command.offer != offer_token(room, command.seat):
         raise Declined("stale", say("The table has changed since you looked; please choose again."))
-    reason = why_not_plain(match, command.seat, command.action)
+    meant, reason = read(match, command.seat, command.action)
     if reason is not None:
         raise Declined.by_rule(reason)
-    meant = match.game.read_action(command.action, match.table.actions)
     returned: list[Entry] = [TookBack(seat=command.seat)] if chair.stand_in else []
     return [*returned, Played(seat=command.seat, action=msgspec.to_builtins(meant))]
 
 
 def why_not_plain(match: Match, seat: Seat, action: object) -> Reason | None:
     """None if the seat may do what the plain data mean, else why not."""
+    return read(match, seat, action)[1]
+
+
+def read(match: Match, seat: Seat, action: object) -> tuple[Action | None, Reason | None]:
+    """The action that plain data mean, and why the seat may not do it; one of them is None."""
     try:
         meant = match.game.read_action(action, match.table.actions)
     except IllegalAction as error:
-        return error.reason
-    return why_not(match.table, seat, meant)
+        return None, error.reason
+    reason = why_not(match.table, seat, meant)
+    return (meant, None) if reason is None else (None, reason)
 
 
 def undo(room: Room, who: str, command: w.Undo, now: int) -> list[Entry]:
