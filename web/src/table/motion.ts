@@ -4,6 +4,7 @@ import { mayMove } from "../lib/settings.svelte";
 
 export const TRAVEL = 420; // milliseconds
 const EASING = "cubic-bezier(.2,.8,.2,1)";
+const NAME = "travel";
 
 export type Places = Map<string, DOMRect>;
 
@@ -23,27 +24,42 @@ export function places(board: HTMLElement): Places {
 /** Let everything that has moved travel from where it was. Clicks go to where it is: nothing is blocked. */
 export function travel(board: HTMLElement, before: Places): void {
   if (!mayMove()) return;
-  let order = 0;
-  for (const thing of board.querySelectorAll<HTMLElement>("[data-key]")) {
-    const key = thing.dataset["key"];
-    const from = thing.dataset["from"];
-    const start = (key && before.get(key)) || (from && before.get(`zone:${from}`)) || null;
-    if (start && moveFrom(thing, start, order)) order += 1;
-  }
+  const things = [...board.querySelectorAll<HTMLElement>("[data-key]")].flatMap((thing) => {
+    const start = startOf(thing, before);
+    return start ? [{ thing, start }] : [];
+  });
+  for (const { thing } of things) stop(thing); // else its end would be measured in mid-flight
+  const journeys = things.map(({ thing, start }) => ({ thing, start, end: thing.getBoundingClientRect() }));
+  journeys.filter(({ start, end }) => isFar(start, end)).forEach(fly);
 }
 
-function moveFrom(thing: HTMLElement, start: DOMRect, order: number): boolean {
-  const end = thing.getBoundingClientRect();
-  const dx = start.x + start.width / 2 - (end.x + end.width / 2);
-  const dy = start.y + start.height / 2 - (end.y + end.height / 2);
-  if (!end.width || !start.width || Math.hypot(dx, dy) < 3) return false;
-  const scale = Math.max(0.2, Math.min(3, start.width / end.width));
-  thing.animate(
+function startOf(thing: HTMLElement, before: Places): DOMRect | null {
+  const { key, from } = thing.dataset;
+  return (key && before.get(key)) || (from && before.get(`zone:${from}`)) || null;
+}
+
+function stop(thing: HTMLElement): void {
+  for (const animation of thing.getAnimations()) if (animation.id === NAME) animation.cancel();
+}
+
+function isFar(start: DOMRect, end: DOMRect): boolean {
+  return end.width > 0 && start.width > 0 && Math.hypot(...way(start, end)) >= 3;
+}
+
+function way(start: DOMRect, end: DOMRect): [number, number] {
+  return [start.x + start.width / 2 - (end.x + end.width / 2), start.y + start.height / 2 - (end.y + end.height / 2)];
+}
+
+/** `translate` and `scale` leave a thing's own `transform` alone, such as the turn of a card in a fan. */
+function fly({ thing, start, end }: { thing: HTMLElement; start: DOMRect; end: DOMRect }, order: number): void {
+  const [dx, dy] = way(start, end);
+  const size = Math.max(0.2, Math.min(3, start.width / end.width));
+  const animation = thing.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 },
-      { transform: "none", zIndex: 50 },
+      { translate: `${dx}px ${dy}px`, scale: `${size}`, zIndex: 50 },
+      { translate: "0 0", scale: "1", zIndex: 50 },
     ],
-    { duration: TRAVEL, easing: EASING, delay: Math.min(order, 8) * 40, fill: "backwards", composite: "replace" },
+    { duration: TRAVEL, easing: EASING, delay: Math.min(order, 6) * 30, fill: "backwards" },
   );
-  return true;
+  animation.id = NAME;
 }

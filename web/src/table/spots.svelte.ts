@@ -1,5 +1,5 @@
 // Spots: the things on screen that choices belong to. A board says where they are, the frame makes them live.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Choice, Refusal, TableOffer } from "../wire/messages";
 
@@ -19,12 +19,24 @@ export class Spots {
   pointed = $state<string | null>(null);
   /** The spot whose choices or reasons are shown in a bubble. */
   open = $state<string | null>(null);
+  /** The element of that spot: one handle may be on the screen more than once. */
+  anchor = $state.raw<HTMLElement | null>(null);
+  /** A choice is on its way to the server: nothing else can be chosen until it is answered. */
+  busy = $state(false);
   /** A board may narrow the choices while the person holds something: only these are lit then. */
   only = $state.raw<((action: unknown) => boolean) | null>(null);
   /** How often each handle is on the screen: a choice without a place gets a button in the dock. */
   private readonly mounted = new SvelteMap<string, number>();
 
-  constructor(readonly play: (choice: Choice) => void) {}
+  /** The card that is shown large. */
+  enlarged = $state<string | null>(null);
+
+  constructor(private readonly choose: (choice: Choice) => void) {}
+
+  /** Show a card large: also what a click on a card without any choice or reason does. */
+  readonly enlarge = (card: string): void => {
+    this.enlarged = card;
+  };
 
   private readonly byHandle = $derived.by(() => {
     const found = new Map<string, SpotState>();
@@ -46,21 +58,42 @@ export class Spots {
     return this.byHandle.get(handle) ?? NOTHING;
   }
 
+  /** A handle is on the screen from now on; call the answer when it is gone. */
   mount(handle: string): () => void {
-    this.mounted.set(handle, (this.mounted.get(handle) ?? 0) + 1);
-    return () => this.mounted.set(handle, (this.mounted.get(handle) ?? 1) - 1);
+    this.count(handle, 1);
+    return () => this.count(handle, -1);
+  }
+
+  private count(handle: string, more: number): void {
+    untrack(() => this.mounted.set(handle, (this.mounted.get(handle) ?? 0) + more));
+  }
+
+  /** Play a choice, unless one is on its way already: a double click is one move. */
+  play(choice: Choice): void {
+    if (this.busy) return;
+    this.close();
+    this.choose(choice);
   }
 
   /** A click, Enter or a tap: one choice is played, several are shown to pick from, none says why not. */
-  touch(handle: string): void {
+  touch(handle: string, anchor: HTMLElement | null = null, card?: string): void {
     const { choices, refusals } = this.at(handle);
     const [only] = choices;
-    if (choices.length === 1 && only) {
-      this.open = null;
-      this.play(only);
-    } else if (choices.length || refusals.length) {
-      this.open = this.open === handle ? null : handle;
-    }
+    if (choices.length === 1 && only) this.play(only);
+    else if (choices.length || refusals.length) this.toggle(handle, anchor);
+    else if (card) this.enlarge(card);
+  }
+
+  private toggle(handle: string, anchor: HTMLElement | null): void {
+    const same = this.open === handle && this.anchor === anchor;
+    this.open = same ? null : handle;
+    this.anchor = same ? null : anchor;
+  }
+
+  /** No bubble any more. */
+  close(): void {
+    this.open = null;
+    this.anchor = null;
   }
 }
 
