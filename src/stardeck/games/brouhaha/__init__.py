@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.brouhaha import events, heuristics, log, picture, redeal, scoring, traces, view, words
+from stardeck.games.brouhaha import events, heuristics, listing, log, picture, redeal, scoring, traces, view, words
 from stardeck.games.brouhaha.actions import BrouhahaAction
 from stardeck.games.brouhaha.cards import Catalogue, read_cards
 from stardeck.games.brouhaha.options import PRESETS, BrouhahaOptions
 from stardeck.games.brouhaha.rules import setup
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaTable
 from stardeck.games.brouhaha.view import BrouhahaView
-from stardeck.kernel import Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
 
 if TYPE_CHECKING:
     import numpy
@@ -84,6 +84,9 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
 
     def picture(self, view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return picture.picture(view, names, catalogue)
+
+    def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
+        return tuple(listing.card_list(catalogue))
 
     def inventory(self, table: BrouhahaTable) -> Mapping[str, int]:
         cards = [
