@@ -37,6 +37,7 @@ class Thought(msgspec.Struct, frozen=True):
     action: Any
     chance: float  # of winning, as far as it can tell
     share: float  # of its attention; the choice with the largest share is taken
+    because: str = ""  # what speaks most for it, against the next best
 
 
 class Bot(Protocol):
@@ -48,10 +49,14 @@ class Bot(Protocol):
         """One of the choices."""
 
 
+def seen_by(game: AnyGame, table: Any, seat: Seat, clock: Clock | None = None) -> Seen:
+    """What a bot that decides for a seat of a real table gets."""
+    view = game.see(table, seat)
+    can = choices(table, seat)
+    return Seen(game, seat, view, can, lambda rng: game.redeal(table, seat, rng), clock or Clock())
+
+
 def ask(bot: Bot, game: AnyGame, table: Any, seat: Seat, clock: Clock | None = None) -> Action:
     """Let a bot decide for a seat of a real table; a single choice is confirmed without asking."""
     can = choices(table, seat)
-    if len(can) == 1:
-        return can[0]
-    view = game.see(table, seat)
-    return bot.choose(Seen(game, seat, view, can, lambda rng: game.redeal(table, seat, rng), clock or Clock()))
+    return can[0] if len(can) == 1 else bot.choose(seen_by(game, table, seat, clock))

@@ -7,7 +7,7 @@ from stardeck.kernel import View, say
 
 
 def explain(thoughts: list[Thought], game: AnyGame, view: View, names: tuple[str, ...], catalogue: Any) -> str:
-    """The best choice with its chance, and the best alternative."""
+    """The best choice with its chance, the best alternative, and what decided."""
     if not thoughts:
         return say("It played what came to mind first.")
     best = thoughts[0]
@@ -18,9 +18,19 @@ def explain(thoughts: list[Thought], game: AnyGame, view: View, names: tuple[str
     others = rivals or thoughts[1:]
     if not others:
         return told
-    other = others[0]
-    choice = _choice(other, game, view, names, catalogue)
-    return told + " " + say("The next best, {choice}, about {n} times.", choice=choice, n=_of_100(other))
+    choice = _choice(others[0], game, view, names, catalogue)
+    if not best.because:
+        return told + " " + say("The next best, {choice}, about {n} times.", choice=choice, n=_of_100(others[0]))
+    return (
+        told
+        + " "
+        + say(
+            "The next best, {choice}, about {n} times; what decides is {because}.",
+            choice=choice,
+            n=_of_100(others[0]),
+            because=best.because,
+        )
+    )
 
 
 def _choice(thought: Thought, game: AnyGame, view: View, names: tuple[str, ...], catalogue: Any) -> str:

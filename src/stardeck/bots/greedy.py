@@ -1,11 +1,10 @@
 """The choice after which the seat stands best, judged on imagined tables by the game's own evaluation."""
 
-from time import perf_counter
 from typing import Any
 
-from stardeck.bots.bot import Seen, Thought
-from stardeck.bots.settings import Settings, settings_of
-from stardeck.kernel import Action, FastRng, advance, choices, waiting_for
+from stardeck.bots.bot import AnyGame, Seen, Thought
+from stardeck.bots.settings import Manner, Settings
+from stardeck.kernel import Action, FastRng, Seat, advance, choices, waiting_for
 
 
 class GreedyBot:
@@ -13,41 +12,50 @@ class GreedyBot:
 
     def __init__(self, seed: int, level: str, changes: Settings) -> None:
         self.rng = FastRng(seed)
-        self.level = level
-        self.changes = changes
+        self.manner = Manner(level, changes)
         self.thoughts: list[Thought] = []
 
     def choose(self, seen: Seen) -> Action:
-        settings = settings_of(seen.game.slug, self.level, self.changes)
+        settings = self.manner.settings(seen.game)
         if self.rng.below(1000) < 1000 * settings["careless"]:
             self.thoughts = []
             return seen.choices[self.rng.below(len(seen.choices))]
-        values = [0.0] * len(seen.choices)
-        samples = 0
-        while samples < settings["samples"] and (not samples or perf_counter() < seen.clock.deadline):
-            world = seen.imagine(self.rng)
-            samples += 1
-            for i, action in enumerate(seen.choices):
-                values[i] += self.judge(seen, world, action, settings)
+        values = self.compare(seen, settings)
         best = values.index(max(values))
-        found = [Thought(action, values[i] / samples, float(i == best)) for i, action in enumerate(seen.choices)]
+        found = [Thought(seen.choices[i], value, float(i == best)) for i, value in enumerate(values)]
         self.thoughts = sorted(found, key=lambda thought: (-thought.share, -thought.chance))
         return seen.choices[best]
 
-    def judge(self, seen: Seen, world: Any, action: Action, settings: Settings) -> float:
+    def compare(self, seen: Seen, settings: Settings) -> list[float]:
+        """The mean value of every choice; if time runs out, of those that were looked at equally often."""
+        game = self.manner.judged(seen.game)
+        totals = [0.0] * len(seen.choices)
+        for sample in range(int(settings["samples"])):
+            world = seen.imagine(self.rng)
+            values: list[float] = []
+            for action in seen.choices:
+                if seen.clock.is_over and (sample or values):
+                    return [total / sample for total in totals] if sample else values
+                values.append(self.judge(game, world, seen.seat, action, settings))
+            totals = [total + value for total, value in zip(totals, values, strict=True)]
+        return [total / settings["samples"] for total in totals]
+
+    def judge(self, game: AnyGame, world: Any, seat: Seat, action: Action, settings: Settings) -> float:
         """The value of an imagined table after the action and the best of a few ways to finish the turn."""
         after = world.copy()
-        advance(after, seen.seat, action)
-        if waiting_for(after) != (seen.seat,) or not settings["play_on"]:
-            return seen.game.evaluate(after, seen.seat)
-        return max(self.finish(seen, after.copy(), int(settings["play_on"])) for _ in range(int(settings["tries"])))
+        advance(after, seat, action)
+        decisions = int(settings["play_on"])
+        if waiting_for(after) != (seat,) or not decisions:
+            return game.evaluate(after, seat)
+        tries = int(settings["tries"])
+        return max(game.evaluate(finish(after.copy(), seat, decisions, self.rng), seat) for _ in range(tries))
 
-    def finish(self, seen: Seen, table: Any, decisions: int) -> float:
-        """The value of a table after a random rest of the own turn."""
-        seat = seen.seat
-        for _ in range(decisions):
-            if waiting_for(table) != (seat,):
-                break
-            can = choices(table, seat)
-            advance(table, seat, can[self.rng.below(len(can))])
-        return seen.game.evaluate(table, seat)
+
+def finish(table: Any, seat: Seat, decisions: int, rng: FastRng) -> Any:
+    """The table after a random rest of the seat's own turn."""
+    for _ in range(decisions):
+        if waiting_for(table) != (seat,):
+            break
+        can = choices(table, seat)
+        advance(table, seat, can[rng.below(len(can))])
+    return table

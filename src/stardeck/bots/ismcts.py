@@ -212,6 +212,22 @@ class Search:
             self._finish_turn(table, waiting[0])
         return self.evaluate(table)
 
+    def add_choice(self, action: Action) -> Node:
+        """A choice at the root that this search has not seen yet."""
+        node = Node(action, 0.0)
+        self.root.children[id(action) * SEATS + self.seat] = node
+        return node
+
+    def go_on_after(self, action: Action, before: "Search") -> None:
+        """Take over what an earlier search thought of this seat's next decision, if that is what comes next there."""
+        node = before.root.children.get(id(action) * SEATS + self.seat)
+        if node is None:
+            return
+        for key in node.children:
+            if key % SEATS != self.seat:
+                return
+        self.root = node
+
     def ranking(self) -> list[Node]:
         """The choices at the root, most visited first."""
         nodes = list(self.root.children.values())

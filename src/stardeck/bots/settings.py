@@ -5,7 +5,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from stardeck.bots.bot import AnyGame
+
 Settings = Mapping[str, float]
+
+WEIGHT = "w."  # what changes of weights of the evaluation begin with
 
 
 @cache
@@ -15,6 +19,23 @@ def measured() -> dict[str, dict[str, dict[str, float]]]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def settings_of(slug: str, level: str, changes: Settings) -> Settings:
-    """What holds for a level in a game: the default, what was measured for the game, and the changes asked for."""
-    return measured()["default"][level] | measured().get(slug, {}).get(level, {}) | dict(changes)
+class Manner:
+    """How one bot plays: its level, and what was changed about it."""
+
+    def __init__(self, level: str, changes: Settings) -> None:
+        self.level = level
+        self.changes = {name: value for name, value in changes.items() if not name.startswith(WEIGHT)}
+        self.weights = {name[len(WEIGHT) :]: value for name, value in changes.items() if name.startswith(WEIGHT)}
+        self.games: dict[str, AnyGame] = {}
+
+    def settings(self, game: AnyGame) -> Settings:
+        """What holds in a game: the default of the level, what was measured for the game, what was changed."""
+        return measured()["default"][self.level] | measured().get(game.slug, {}).get(self.level, {}) | self.changes
+
+    def judged(self, game: AnyGame) -> AnyGame:
+        """The game with the weights this bot judges by."""
+        if not self.weights:
+            return game
+        if game.slug not in self.games:
+            self.games[game.slug] = game.weighted(self.weights)
+        return self.games[game.slug]

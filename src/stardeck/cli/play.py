@@ -31,6 +31,12 @@ Seed = Annotated[
     str, typer.Option("--seed", metavar="SEED", help="A number or 64 hexadecimal digits: deals the same game again.")
 ]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where to save, if not in your data folder.")]
+Time = Annotated[
+    float | None,
+    typer.Option(
+        "--time", min=0.01, metavar="SECONDS", help="How long bots think about a decision, if not as long as they need."
+    ),
+]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")]
 
 
@@ -46,6 +52,7 @@ def play(
     seed: Seed = "",
     save: Save = None,
     resume: Resume = None,
+    time: Time = None,
     json: Json = False,
 ) -> None:
     """Play a game here, against bots or with others at the same screen."""
@@ -65,7 +72,7 @@ def play(
         match = new_match(slug, wishes, cards)
         path = saves.new_place(slug) if save is None else saves.check_place(save)
     saves.save(match, path)
-    session = Session(match, path, Paper(stderr=json))
+    session = Session(match, path, Paper(stderr=json), time)
     code = run(session, saves.resume_command(path, cards))
     if json:
         print_json(document(session))

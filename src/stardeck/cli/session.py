@@ -4,7 +4,10 @@ import contextlib
 import sys
 from pathlib import Path
 
-from stardeck.bots import Bot, ask
+from stardeck.bots import Bot, Clock, ask
+from stardeck.bots.bot import seen_by
+from stardeck.bots.explain import explain
+from stardeck.bots.why import with_reason
 from stardeck.cli import screen
 from stardeck.cli.answers import COMMANDS, understand
 from stardeck.cli.paper import Paper, complain
@@ -26,8 +29,9 @@ class Left(Exception):
 class Session:
     """One match in one terminal."""
 
-    def __init__(self, match: Match, path: Path, paper: Paper) -> None:
+    def __init__(self, match: Match, path: Path, paper: Paper, seconds: float | None = None) -> None:
         self.match = match
+        self.seconds = seconds  # for every decision of a bot; None: as long as its level needs
         self.path = path
         self.paper = paper
         self.humans = [seat for seat, player in enumerate(match.players) if player == HUMAN]
@@ -58,7 +62,7 @@ class Session:
     def let_think(self, seat: Seat) -> None:
         """One decision of a bot."""
         with self.paper.status(say("{name} is thinking…", name=self.match.names[seat])):
-            action = ask(self.bots[seat], self.match.game, self.match.table, seat)
+            action = ask(self.bots[seat], self.match.game, self.match.table, seat, Clock(self.seconds))
         self.match.say(seat, action)
 
     # ------------------------------------------------------------------ a person's turn
@@ -117,11 +121,16 @@ class Session:
         return True
 
     def hint(self, seat: Seat, offer: Offer) -> None:
-        """What the bot would do that sees what this seat sees."""
-        action = ask(self._bot(BOT, seat), self.match.game, self.match.table, seat)
+        """What the bot would do that sees what this seat sees, and why."""
+        match = self.match
+        bot = self._bot(BOT, seat)
+        action = ask(bot, match.game, match.table, seat, Clock(self.seconds))
         number = next(n for n, choice in enumerate(offer.choices, start=1) if choice.action == action)
         label = offer.choices[number - 1].label
         self.paper.tell(say("The {bot} bot would choose {n}: {label}.", bot=BOT, n=number, label=label))
+        thoughts = with_reason(seen_by(match.game, match.table, seat), bot.thoughts, len(match.moves))
+        if thoughts:
+            self.paper.tell(explain(thoughts, match.game, match.see(seat), match.names, match.catalogue))
 
     # ------------------------------------------------------------------ reading, showing, keeping
 

@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 
-from stardeck.bots import ask, make_bot
-from stardeck.bots.bot import Thought
+from stardeck.bots import Clock, ask, make_bot
+from stardeck.bots.bot import Thought, seen_by
+from stardeck.bots.why import with_reason
 from stardeck.games import game as find_game
 from stardeck.kernel import Match, Seat
 from stardeck.server.room import Room
 
 REMEMBERED = 64  # games a process keeps
+LONGEST = 10.0  # seconds for a decision, whatever the level
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -26,17 +28,18 @@ class Task(msgspec.Struct, frozen=True):
     actions: list[tuple[Seat, Any]]
     seat: Seat
     level: str
+    why: bool = False  # say what speaks for the choice
 
 
 _known: OrderedDict[str, Match] = OrderedDict()
 
 
-def task_for(room: Room, seat: Seat, level: str) -> Task:
+def task_for(room: Room, seat: Seat, level: str, why: bool = False) -> Task:
     """The decision that `seat` of a room has to make."""
     match = room.match
     assert match is not None
     actions = [(move.seat, msgspec.to_builtins(move.action)) for move in match.moves]
-    return Task(room.id, room.opened.game, len(room.chairs), room.options, match.seed.hex(), actions, seat, level)
+    return Task(room.id, room.opened.game, len(room.chairs), room.options, match.seed.hex(), actions, seat, level, why)
 
 
 class Thinking(msgspec.Struct, frozen=True):
@@ -53,8 +56,11 @@ def think(body: bytes) -> bytes:
     text = f"{task.seed} {task.seat} {len(task.actions)} {task.level}"
     chance = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())
     bot = make_bot(task.level, chance)
-    action = ask(bot, match.game, match.table, task.seat)
-    return msgspec.json.encode(Thinking(action, list(getattr(bot, "thoughts", ()))))
+    action = ask(bot, match.game, match.table, task.seat, Clock(LONGEST, patient=True))
+    thoughts = bot.thoughts
+    if task.why:
+        thoughts = with_reason(seen_by(match.game, match.table, task.seat), thoughts, chance)
+    return msgspec.json.encode(Thinking(action, thoughts))
 
 
 def _continued(task: Task) -> Match:

@@ -2,8 +2,10 @@
 
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
+from msgspec.structs import replace
 
 from stardeck.bots import LEVELS
+from stardeck.bots.explain import explain
 from stardeck.kernel import Match, View, say
 from stardeck.server import tell
 from stardeck.server import wire as w
@@ -60,7 +62,7 @@ async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQu
     if level not in LEVELS:
         raise Declined("no_bot", say("There is no such bot."))
     token, view = offer_token(live.room, seat), live.room.see(seat)
-    thinking = await house_of(request).bots.choose(task_for(live.room, seat, level))
+    thinking = await house_of(request).bots.choose(task_for(live.room, seat, level, why=True))
     if token != offer_token(live.room, seat):
         raise Declined("stale", say("The table has changed since you looked; please choose again."))
     return in_words(match, view, thinking, level)
@@ -77,4 +79,6 @@ def in_words(match: Match, view: View, thinking: Thinking, level: str) -> w.Hint
     words = label(thinking.action)
     handle = match.game.handle(view, match.game.read_action(thinking.action, match.table.actions))
     text = say("A bot ({level}) would choose: {label}.", level=level, label=words)
+    thoughts = [replace(t, action=match.game.read_action(t.action, match.table.actions)) for t in thinking.thoughts]
+    text += " " + explain(thoughts, match.game, view, match.names, match.catalogue)
     return w.Hint(thinking.action, handle, words, level, text, chances)
