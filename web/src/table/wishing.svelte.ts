@@ -29,7 +29,7 @@ export class Wishing {
   async play(table: Table, choice: Choice): Promise<void> {
     const { seat } = table.you;
     const offer = table.offer?.token;
-    if (seat === null || !offer || offer === this.answered) return;
+    if (seat === null || !offer || offer === this.answered || offer === this.room.answering) return;
     this.answered = offer;
     const done = await this.say({ say: "play", seat, offer, action: choice.action });
     if (!done && this.answered === offer) this.answered = "";
