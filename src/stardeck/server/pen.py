@@ -49,22 +49,48 @@ class Append(msgspec.Struct, eq=False):
     openings: Rows = ()
 
 
-def write(connection: Connection, worker: str, appends: list[Append], reports: list[dict[str, Any]]) -> None:
-    """Everything of a batch; rooms in one order for all workers, so that they never wait for each other in a circle."""
-    appends = sorted(appends, key=lambda append: (append.room, append.seq))
-    for table, rows in (
-        (sa.insert(ROOMS), [row for append in appends for row in append.rooms]),
-        (sa.insert(ENTRIES), [row for append in appends for row in append.entries]),
-        (sa.insert(OPENINGS), [row for append in appends for row in append.openings]),
-        (NEW_HOLDERS[connection.dialect.name], [row for append in appends for row in append.holders]),
-        (REPORT, sorted(reports, key=lambda row: str(row["b_room"]))),
-        (ADVANCE, [advance(append) for append in appends]),
-    ):
-        if rows:
-            connection.execute(table, rows)
-    if appends and connection.dialect.name == "postgresql":
-        told = " ".join(f"{append.room}={append.seq}" for append in appends)
-        connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{worker} {told}"})
+class Sentence:
+    """A statement in the words of one driver: what is the same for every row is worked out once."""
+
+    def __init__(self, statement: sa.Insert | sa.Update, dialect: sa.Dialect) -> None:
+        columns = statement.table.c.keys() if isinstance(statement, sa.Insert) else None
+        compiled = statement.compile(dialect=dialect, column_keys=columns)
+        self.text = str(compiled)
+        self.names = list(compiled.positiontup or ())
+
+    def write(self, connection: Connection, rows: Rows) -> None:
+        """All rows, in order."""
+        connection.exec_driver_sql(self.text, [tuple([row[name] for name in self.names]) for row in rows])
+
+
+class Pen:
+    """Writes batches through one kind of driver."""
+
+    def __init__(self, dialect: sa.Dialect) -> None:
+        self.notifies = dialect.name == "postgresql"
+        self.rooms = Sentence(sa.insert(ROOMS), dialect)
+        self.entries = Sentence(sa.insert(ENTRIES), dialect)
+        self.openings = Sentence(sa.insert(OPENINGS), dialect)
+        self.holders = Sentence(NEW_HOLDERS[dialect.name], dialect)
+        self.report = Sentence(REPORT, dialect)
+        self.advance = Sentence(ADVANCE, dialect)
+
+    def write(self, connection: Connection, worker: str, appends: list[Append], reports: Rows) -> None:
+        """Everything of a batch; rooms in one order for all workers, so that none waits for another in a circle."""
+        appends = sorted(appends, key=lambda append: (append.room, append.seq))
+        for sentence, rows in (
+            (self.rooms, [row for append in appends for row in append.rooms]),
+            (self.entries, [row for append in appends for row in append.entries]),
+            (self.openings, [row for append in appends for row in append.openings]),
+            (self.holders, [row for append in appends for row in append.holders]),
+            (self.report, sorted(reports, key=lambda row: str(row["b_room"]))),
+            (self.advance, [advance(append) for append in appends]),
+        ):
+            if rows:
+                sentence.write(connection, rows)
+        if appends and self.notifies:
+            told = " ".join(f"{append.room}={append.seq}" for append in appends)
+            connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{worker} {told}"})
 
 
 def advance(append: Append) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from stardeck.kernel import StardeckError, say
 from stardeck.server.engine import Desk
-from stardeck.server.pen import Append, write
+from stardeck.server.pen import Append, Pen
 
 AT_ONCE = 64  # appends in one transaction
 REPORT_EVERY = 0.25  # seconds between two reports about rooms: they may lag, the log may not
@@ -33,6 +33,7 @@ class Writer:
     def __init__(self, desk: Desk, worker: str) -> None:
         self.desk = desk
         self.worker = worker
+        self.pen = Pen(desk.engine.dialect)
         self.appends: list[tuple[Append, asyncio.Future[None]]] = []
         self.reports: dict[str, Report] = {}
         self.reported = 0.0
@@ -82,7 +83,9 @@ class Writer:
             self.reports, self.reported = {}, time.monotonic()
         self.batches += 1
         try:
-            await self.desk.run(lambda connection: write(connection, self.worker, [a for a, _ in batch], reports))
+            await self.desk.run(
+                lambda connection: self.pen.write(connection, self.worker, [a for a, _ in batch], reports)
+            )
         except IntegrityError:
             for append, future in batch:
                 await self.write_one(append, future)
@@ -97,7 +100,7 @@ class Writer:
     async def write_one(self, append: Append, future: "asyncio.Future[None]") -> None:
         """One append in its own transaction."""
         try:
-            await self.desk.run(lambda connection: write(connection, self.worker, [append], []))
+            await self.desk.run(lambda connection: self.pen.write(connection, self.worker, [append], []))
         except IntegrityError:
             if not future.done():
                 future.set_exception(Conflict(say("Somebody else was faster.")))
