@@ -12,6 +12,7 @@ from stardeck.games.brouhaha.rules import setup
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaTable
 from stardeck.games.brouhaha.view import BrouhahaView
 from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
     import numpy
@@ -57,8 +58,14 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
     def result(self, table: BrouhahaTable) -> Result | None:
         return scoring.result(table)
 
-    def evaluate(self, table: BrouhahaTable, seat: Seat) -> float:
-        return heuristics.evaluate(table, seat)
+    def weigh(self, numbers: Numbers) -> heuristics.Weights:
+        return heuristics.Weights(numbers)
+
+    def evaluate_all(self, table: BrouhahaTable) -> list[float]:
+        return heuristics.evaluate_all(table, self.weights)
+
+    def features(self, table: BrouhahaTable, seat: Seat) -> Mapping[str, float]:
+        return heuristics.features(table, seat, self.weights)
 
     def encode(self, view: BrouhahaView, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.brouhaha import encoding  # numpy is loaded only by those who learn

@@ -1,4 +1,4 @@
-"""How good a position of Rock & Roll Brouhaha is for a manager. Features and weights follow section 15.2 of the rules.
+"""How good a position of Rock & Roll Brouhaha is for all managers. Features follow section 15.2 of the rules.
 
 Everything is counted in victory points. What comes again every round (income, ready units, the drawn card) is worth so
 much per round that is left: so ending a round is worth neither more nor less than going on.
@@ -16,56 +16,108 @@ from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import ACTION, GEAR, MUSICIAN, PERSONNEL, VENUE, VP
 from stardeck.kernel.sealed import Seat
 
-SCALE: Final = 5.0  # points of lead that make about 73 % of a win
-LAST: Final = 8  # the round in which a game is expected to end
-TALENT: Final = 0.4
-JUDGED: Final = 0.1  # more for a talent that an open performance is judged on
-SALARY: Final = 0.3  # per round left
-PRODUCTION: Final = 0.12  # per round left
-RESOURCE: Final = 0.25
-CASH: Final = 1.0  # a dollar, compared with a cred
-SPARE: Final = 0.02  # a resource beyond what can be used soon
-ENOUGH: Final = 2  # of each type
-HAND: Final = 0.6
+ENOUGH: Final = 2  # resources of each type
 FULL_HAND: Final = 7
-UNIT: Final = 0.12  # per round left
-PERSON: Final = 0.7
-GEAR_TALENT: Final = 0.15
-HELD: Final = 0.97  # chance to keep a lead nobody can attack any more
-ATTACKED: Final = 0.9
-UNOPENED: Final = 0.1  # chance to win a GIG for which there is a venue
-POSSIBLE: Final = 0.4  # chance to win an open GIG with musicians who are not there
-JOINED: Final = 0.6
-THEIRS: Final = 0.1  # of these chances, for another manager
-RIVAL: Final = 0.4  # of these chances while another manager leads
 
 
-def evaluate(table: BrouhahaTable, seat: Seat) -> float:
-    """From 0 (lost) to 1 (won)."""
+class Weights:
+    """The numbers of weights.toml."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.scale = numbers["scale"]
+        self.last = numbers["last"]
+        self.points_per_round = numbers["points_per_round"]
+        self.talent = numbers["talent"]
+        self.judged = numbers["judged"]
+        self.salary = numbers["salary"]
+        self.production = numbers["production"]
+        self.venue = numbers["venue"]
+        self.resource = numbers["resource"]
+        self.cash = numbers["cash"]
+        self.spare = numbers["spare"]
+        self.hand = numbers["hand"]
+        self.action = numbers["action"]
+        self.unit = numbers["unit"]
+        self.person = numbers["person"]
+        self.gear_talent = numbers["gear_talent"]
+        self.reward = numbers["reward"]
+        self.held = numbers["held"]
+        self.attacked = numbers["attacked"]
+        self.unopened = numbers["unopened"]
+        self.possible = numbers["possible"]
+        self.joined = numbers["joined"]
+        self.theirs = numbers["theirs"]
+        self.rival = numbers["rival"]
+
+
+class Worth:
+    """What every manager has, in victory points, and hopes for."""
+
+    def __init__(self, seats: int) -> None:
+        self.points = [0.0] * seats
+        self.purse = [0.0] * seats  # income, resources and hand
+        self.people = [0.0] * seats  # and everything else in play
+        self.leads = [0.0] * seats  # GIGs that would be won if judged now
+        self.hopes = [0.0] * seats  # the best GIG that could be won
+
+    def safe(self, seat: Seat) -> float:
+        """All but the hopes."""
+        return self.points[seat] + self.purse[seat] + self.people[seat] + self.leads[seat]
+
+
+def evaluate_all(table: BrouhahaTable, w: Weights) -> list[float]:
+    """For every seat from 0 (lost) to 1 (won)."""
+    seats = range(table.seats)
     if table.ended:
         places = ranks(table)
-        return 1.0 / places.count(1) if places[seat] == 1 else 0.0
-    values = worth(table, seat)
-    best = max([values[other] for other in range(table.seats) if other != seat])
-    return 1.0 / (1.0 + exp((best - values[seat]) / SCALE))
+        share = 1.0 / places.count(1)
+        return [share if places[seat] == 1 else 0.0 for seat in seats]
+    worth = worth_of(table, w)
+    values: list[float] = []
+    for seat in seats:
+        ahead = worth.safe(seat) + worth.hopes[seat] - best_other(worth, seat, w)
+        values.append(1.0 / (1.0 + exp(-ahead / w.scale)))
+    return values
 
 
-def rounds_left(table: BrouhahaTable) -> float:
+def best_other(worth: Worth, seat: Seat, w: Weights) -> float:
+    """The best of the others; their hopes count less than one's own."""
+    best = -1000.0
+    for other in range(len(worth.points)):
+        if other != seat:
+            best = max(best, worth.safe(other) + w.theirs * worth.hopes[other])
+    return best
+
+
+def features(table: BrouhahaTable, seat: Seat, w: Weights) -> dict[str, float]:
+    """What the value of a seat is made of."""
+    worth = worth_of(table, w)
+    return {
+        "victory points": worth.points[seat],
+        "income, money and cards": worth.purse[seat],
+        "your people and venues": worth.people[seat],
+        "the GIGs you lead": worth.leads[seat],
+        "the GIGs you can still win": worth.hopes[seat],
+        "holding back the others": -best_other(worth, seat, w),
+    }
+
+
+def rounds_left(table: BrouhahaTable, w: Weights) -> float:
     """How many rounds are expected after this one: fewer when somebody is close to the end."""
     missing = table.house.victory_points - max(table.vp)
-    return max(0.5, min(LAST - table.round, missing / 2.5))
+    return max(0.5, min(w.last - table.round, missing / w.points_per_round))
 
 
-def worth(table: BrouhahaTable, me: Seat) -> list[float]:
-    """What every manager has, in victory points; the hopes of others count less than one's own."""
+def worth_of(table: BrouhahaTable, w: Weights) -> Worth:
+    """What every manager has."""
     shared = sources(table)
-    left = rounds_left(table)
-    wanted = judged_talents(table)
-    values: list[float] = []
+    left = rounds_left(table, w)
+    wanted = judged_talents(table, w)
+    worth = Worth(table.seats)
     ready: list[list[int]] = []
     strength: dict[int, list[int]] = {}
     for seat in range(table.seats):
-        value = table.vp[seat] + belongings(table, seat, left)
+        value = 0.0
         mine: list[int] = []
         for card in table.play[seat]:
             kind = table.catalogue.kind[card]
@@ -73,19 +125,21 @@ def worth(table: BrouhahaTable, me: Seat) -> list[float]:
                 numbers = talents(table, card, shared)
                 strength[card] = numbers
                 value += musician_worth(lasting(table, card, numbers, shared), wanted)
-            value += card_worth(table, card, kind, left)
+            value += card_worth(table, card, kind, left, w)
             if kind == MUSICIAN and is_ready(table, card):
                 mine.append(card)
-        values.append(value)
+        worth.points[seat] = float(table.vp[seat])
+        worth.purse[seat] = belongings(table, seat, left, w)
+        worth.people[seat] = value
         ready.append(mine)
-    add_gigs(table, me, shared, strength, ready, values)
-    return values
+    add_gigs(table, shared, strength, ready, worth, w)
+    return worth
 
 
-def belongings(table: BrouhahaTable, seat: Seat, left: float) -> float:
+def belongings(table: BrouhahaTable, seat: Seat, left: float, w: Weights) -> float:
     """Income, resources and hand."""
     hand = len(table.hands[seat])
-    value = SALARY * left * len(table.salaries[seat])
+    value = w.salary * left * len(table.salaries[seat])
     cash = table.cash[seat]
     cred = table.cred[seat]
     step = table.agenda[-1]
@@ -93,20 +147,20 @@ def belongings(table: BrouhahaTable, seat: Seat, left: float) -> float:
         for chosen in step.picks[seat]:
             cash += chosen
             cred += len(table.salaries[seat]) - chosen
-    value += CASH * purse_worth(cash) + purse_worth(cred)
+    value += w.cash * purse_worth(cash, w) + purse_worth(cred, w)
     for card in table.hands[seat][:FULL_HAND]:
-        value += hand_worth(table.catalogue.faces[card])
-    return value + SPARE * max(hand - FULL_HAND, 0) + HAND * left
+        value += hand_worth(table.catalogue.faces[card], w)
+    return value + w.spare * max(hand - FULL_HAND, 0) + w.hand * left
 
 
-def hand_worth(face: Face) -> float:
+def hand_worth(face: Face, w: Weights) -> float:
     """A hand card: actions make the best salary cards."""
-    return HAND * 0.85 if face.kind == ACTION else HAND
+    return w.hand * w.action if face.kind == ACTION else w.hand
 
 
-def purse_worth(n: int) -> float:
+def purse_worth(n: int, w: Weights) -> float:
     """Resources of one type: the first ones are worth most, so that both types are kept."""
-    return RESOURCE * (min(n, ENOUGH) + 0.5 * min(max(n - ENOUGH, 0), ENOUGH)) + SPARE * max(n - 2 * ENOUGH, 0)
+    return w.resource * (min(n, ENOUGH) + 0.5 * min(max(n - ENOUGH, 0), ENOUGH)) + w.spare * max(n - 2 * ENOUGH, 0)
 
 
 def is_ready(table: BrouhahaTable, card: int) -> bool:
@@ -114,28 +168,28 @@ def is_ready(table: BrouhahaTable, card: int) -> bool:
     return not table.strummed[card] and not table.assigned[card]
 
 
-def card_worth(table: BrouhahaTable, card: int, kind: int, left: float) -> float:
+def card_worth(table: BrouhahaTable, card: int, kind: int, left: float, w: Weights) -> float:
     """A card in play, apart from its talents."""
     face = table.catalogue.faces[card]
     if kind == VENUE:
-        pay = PRODUCTION * (face.produce_cash + face.produce_cred)
-        return pay * (left if table.strummed[card] else left + 1.0) + 0.5
+        pay = w.production * (face.produce_cash + face.produce_cred)
+        return pay * (left if table.strummed[card] else left + 1.0) + w.venue
     if kind == GEAR:
         given = sum([sum(ability.add) for ability in face.own_talents])
-        return GEAR_TALENT * max(given, 1)
-    value = UNIT * left
-    return value + PERSON if kind == PERSONNEL else value
+        return w.gear_talent * max(given, 1)
+    value = w.unit * left
+    return value + w.person if kind == PERSONNEL else value
 
 
-def judged_talents(table: BrouhahaTable) -> list[float]:
+def judged_talents(table: BrouhahaTable, w: Weights) -> list[float]:
     """What one point of each talent is worth, given what is open."""
-    found = [TALENT] * 5
+    found = [w.talent] * 5
     for gig in range(GIGS - 1):
         card = table.performance(gig)
         if card != NO_CARD:
             weights = table.catalogue.faces[card].judge
             for i in range(5):
-                found[i] += JUDGED * weights[i]
+                found[i] += w.judged * weights[i]
     return found
 
 
@@ -162,45 +216,43 @@ def musician_worth(numbers: list[int], wanted: list[float]) -> float:
 # ---------------------------------------------------------------------- GIGs
 
 
-def reward_worth(table: BrouhahaTable, gig: int) -> float:
+def reward_worth(table: BrouhahaTable, gig: int, w: Weights) -> float:
     """The reward of a GIG: its victory points, and a little for everything else."""
     value = 0.0
     for op in table.catalogue.faces[table.performance(gig)].reward:
         points = op.n.fixed if not op.n.per else table.seats
-        value += points if op.code == VP else 0.5
+        value += points if op.code == VP else w.reward
     return value
 
 
 def add_gigs(
     table: BrouhahaTable,
-    me: Seat,
     shared: list[Source],
     strength: dict[int, list[int]],
     ready: list[list[int]],
-    values: list[float],
+    worth: Worth,
+    w: Weights,
 ) -> None:
     """What the GIGs promise: the lead if it would be judged now, or the best hope to win with other musicians."""
-    hopes = [0.0] * table.seats
+    hopes = worth.hopes
     for gig in range(GIGS):
         if table.performance(gig) == NO_CARD:
             continue
-        prize = reward_worth(table, gig)
+        prize = reward_worth(table, gig, w)
         if table.venues[gig] == NO_CARD:
             if not table.opened[gig]:
                 for seat in range(table.seats):
                     if has_venue(table, seat) and suffices(table, gig, [0] * 6, strength, ready[seat]):
-                        hopes[seat] = max(hopes[seat], prize * UNOPENED)
+                        hopes[seat] = max(hopes[seat], prize * w.unopened)
             continue
         bands = standings(table, gig, shared)
         winner = judge(table, gig, bands).winner
         for seat in range(table.seats):
             if seat == winner:
-                values[seat] += prize * chance(table, gig, seat, ready)
+                worth.leads[seat] += prize * chance(table, gig, seat, ready, w)
             else:
-                hope = prize * hope_of(table, gig, seat, bands, strength)
-                hopes[seat] = max(hopes[seat], hope * (1.0 if winner == NOBODY else RIVAL))
-    for seat in range(table.seats):
-        values[seat] += hopes[seat] if seat == me else hopes[seat] * THEIRS
+                hope = prize * hope_of(table, gig, seat, bands, strength, w)
+                hopes[seat] = max(hopes[seat], hope * (1.0 if winner == NOBODY else w.rival))
 
 
 def has_venue(table: BrouhahaTable, seat: Seat) -> bool:
@@ -208,24 +260,26 @@ def has_venue(table: BrouhahaTable, seat: Seat) -> bool:
     return any(table.catalogue.kind[card] == VENUE and is_ready(table, card) for card in table.play[seat])
 
 
-def chance(table: BrouhahaTable, gig: int, seat: Seat, ready: list[list[int]]) -> float:
+def chance(table: BrouhahaTable, gig: int, seat: Seat, ready: list[list[int]], w: Weights) -> float:
     """The chance to keep the lead, given who else can still come."""
     for other in range(table.seats):
         if other != seat:
             for card in ready[other]:
                 if refusal(table, card, gig) == FINE:
-                    return ATTACKED
-    return HELD
+                    return w.attacked
+    return w.held
 
 
-def hope_of(table: BrouhahaTable, gig: int, seat: Seat, bands: list[Standing], strength: dict[int, list[int]]) -> float:
+def hope_of(
+    table: BrouhahaTable, gig: int, seat: Seat, bands: list[Standing], strength: dict[int, list[int]], w: Weights
+) -> float:
     """The chance to win with more musicians; who went to a HUSTLE instead is not held against the manager."""
     free = [card for card in table.play[seat] if card in strength and is_free(table, card)]
     able = affordable(table, gig, seat, free)
     for band in bands:
         if band.seat == seat:
-            return JOINED if suffices(table, gig, band.numbers, strength, able) else 0.0
-    return POSSIBLE if suffices(table, gig, [0] * 6, strength, able) else 0.0
+            return w.joined if suffices(table, gig, band.numbers, strength, able) else 0.0
+    return w.possible if suffices(table, gig, [0] * 6, strength, able) else 0.0
 
 
 def is_free(table: BrouhahaTable, card: int) -> bool:
