@@ -10,6 +10,7 @@ import type {
   OpenedRoom,
   Replay,
 } from "../wire/messages";
+import { t } from "../words/index.svelte";
 
 export class Trouble extends Error {
   constructor(
@@ -29,11 +30,11 @@ async function ask<T>(method: string, path: string, body?: Body): Promise<T> {
     const headers = body ? { "Content-Type": "application/json" } : undefined;
     answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   } catch {
-    throw new Trouble("offline", "The server cannot be reached just now.");
+    throw new Trouble("offline", t("trouble.offline"));
   }
   const data = (await answer.json().catch(() => null)) as { code?: string; why?: string; rule?: string } | null;
   if (answer.ok) return data as T;
-  throw new Trouble(data?.code ?? String(answer.status), data?.why ?? "That did not work.", data?.rule);
+  throw new Trouble(data?.code ?? String(answer.status), data?.why ?? t("trouble.title"), data?.rule);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

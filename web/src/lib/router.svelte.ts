@@ -2,6 +2,8 @@
 class Router {
   path = $state(location.pathname);
   query = $state(location.search);
+  /** How often the page was changed since it was loaded. */
+  moves = 0;
 
   constructor() {
     window.addEventListener("popstate", () => this.read());
@@ -16,6 +18,7 @@ class Router {
   }
 
   private read(): void {
+    if (this.path !== location.pathname) this.moves += 1;
     this.path = location.pathname;
     this.query = location.search;
   }

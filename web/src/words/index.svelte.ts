@@ -19,3 +19,8 @@ export async function loadWords(): Promise<void> {
 export function t(key: keyof Words, parts: Record<string, string | number> = {}): string {
   return words[key].replace(/\{(\w+)\}/g, (whole, part: string) => String(parts[part] ?? whole));
 }
+
+/** The words for a key that may not exist, such as one made from a game's name. */
+export function told(key: string, otherwise: string): string {
+  return (words as Record<string, string>)[key] ?? otherwise;
+}
