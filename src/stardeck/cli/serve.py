@@ -33,13 +33,21 @@ def serve(
     proxy: Annotated[
         str, typer.Option("--proxy", metavar="ADDRESS", help="Trust this proxy's forwarded headers.")
     ] = "",
+    webhook: Annotated[
+        list[str] | None,
+        typer.Option("--webhook", metavar="HOST", help="Notices may go here; without it to Discord and Slack only."),
+    ] = None,
     metrics: Annotated[bool, typer.Option("--open-metrics", help="Show /metrics to everybody.")] = False,
 ) -> None:
     """Serve rooms in which people and bots play."""
+    from msgspec.structs import replace
+
     from stardeck.server.run import serve as run
     from stardeck.server.settings import Settings
 
     settings = Settings(database=database, origins=tuple(origin or ()), secure=secure, bots=bots, metrics=metrics)
+    if webhook:
+        settings = replace(settings, webhooks=(*settings.webhooks, *webhook))
     paper, number = Paper(stderr=True), choose_port(host, port)
     if port is None and number != USUAL:
         paper.tell(say("Port {usual} is in use; taking {number}.", usual=USUAL, number=number))

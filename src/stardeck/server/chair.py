@@ -24,6 +24,8 @@ class Chair:
         self.webhook = ""
         self.secret = ""
         self.policy = "away"
+        self.remind = 0  # hours after which the call is repeated; 0 = never
+        self.reminded: int | None = None  # of which question, by the time it was asked
 
     def seat_person(self, name: str, holder: str) -> None:
         """A person sits down."""

@@ -9,7 +9,8 @@ from stardeck.kernel import Seat
 from stardeck.server.room import Room
 from stardeck.server.settings import Pauses
 
-DutyKind = Literal["bot", "confirm", "flag"]
+DutyKind = Literal["bot", "confirm", "flag", "remind"]
+HOUR = 3_600_000
 
 
 class Duty(msgspec.Struct, frozen=True):
@@ -44,6 +45,9 @@ def duties_of(room: Room, seat: Seat, pauses: Pauses) -> list[Duty]:
     until = None if room.clocks is None else room.clocks.until(seat)
     if until is not None:
         duties.append(Duty(until, "flag", seat, room.seq, until))
+    if chair.webhook and chair.remind and chair.reminded != asked:
+        at = asked + chair.remind * HOUR
+        duties.append(Duty(at, "remind", seat, room.seq, at))
     return duties
 
 

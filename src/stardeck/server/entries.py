@@ -185,6 +185,13 @@ class Preferred(Entry, frozen=True, kw_only=True, tag="preferred"):
     webhook: str | None = None  # "" = none
     secret: str = ""  # signs the calls
     policy: Literal["away", "always"] = "away"
+    remind: int = 0  # hours
+
+
+class Reminded(Entry, frozen=True, kw_only=True, tag="reminded"):
+    """A person was called once more about the same question."""
+
+    seat: Seat
 
 
 class Emoted(Entry, frozen=True, kw_only=True, tag="emoted"):
@@ -234,6 +241,7 @@ AnyEntry = (
     | Claimed
     | Revoked
     | Preferred
+    | Reminded
     | Emoted
     | Rematched
     | RolledBack

@@ -189,7 +189,12 @@ def preferred(room: Room, entry: e.Preferred) -> None:
     if entry.confirm is not None:
         chair.confirm = entry.confirm
     if entry.webhook is not None:
-        chair.webhook, chair.secret, chair.policy = entry.webhook, entry.secret, entry.policy
+        chair.webhook, chair.secret = entry.webhook, entry.secret
+        chair.policy, chair.remind = entry.policy, entry.remind
+
+
+def reminded(room: Room, entry: e.Reminded) -> None:
+    room.chairs[entry.seat].reminded = room.asked_at[entry.seat]
 
 
 def emoted(room: Room, entry: e.Emoted) -> None:
@@ -239,6 +244,7 @@ FOLDS: dict[type[e.Entry], Callable[[Room, Any], None]] = {
     e.Claimed: claimed,
     e.Revoked: revoked,
     e.Preferred: preferred,
+    e.Reminded: reminded,
     e.Emoted: emoted,
     e.Rematched: rematched,
     e.RolledBack: rolled_back,

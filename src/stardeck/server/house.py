@@ -18,6 +18,7 @@ from stardeck.server.fold import fold
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 from stardeck.server.opening import meet_again, new_room_id, open_room
+from stardeck.server.postman import Postman
 from stardeck.server.presence import object_to
 from stardeck.server.replaying import DoesNotReplay, replayed
 from stardeck.server.room import Room
@@ -25,7 +26,7 @@ from stardeck.server.settings import Settings
 from stardeck.server.steward import SLACK, Steward
 from stardeck.server.store import Store
 from stardeck.server.tell import listed_room
-from stardeck.server.webhooks import call, check_address, message, newly_asked
+from stardeck.server.webhooks import check_address, newly_asked
 from stardeck.server.writer import Conflict, StoreTrouble
 
 TRIES = 8  # how often a decision is made again because another worker was faster
@@ -43,6 +44,7 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.bots = BotPool(settings.bots)
         self.steward = Steward(self)
+        self.postman = Postman(self)
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -167,8 +169,8 @@ class House:
         for one in logged:
             fold(room, one)
         self.publish(live)
-        for chair in newly_asked(room, before):
-            self.spawn(call(chair.webhook, chair.secret, message(room, chair)))
+        for seat in newly_asked(room, before):
+            self.postman.take(live, seat)
 
     def publish(self, live: Live) -> None:
         """Wake the sockets, plan the server's own duties, note the room for the lists."""

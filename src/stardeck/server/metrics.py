@@ -19,6 +19,7 @@ class Metrics:
         self.conflicts = Counter("stardeck_conflicts", "Appends another worker was faster with", registry=registry)
         self.troubles = Counter("stardeck_store_troubles", "Appends the store refused", registry=registry)
         self.refused = Counter("stardeck_refused", "Wishes refused", ["code"], registry=registry)
+        self.calls = Counter("stardeck_calls", "Calls to webhooks", ["outcome"], registry=registry)
         self.requests = Counter("stardeck_requests", "HTTP requests", ["status"], registry=registry)
         self.errors = Counter("stardeck_errors", "Bugs: exceptions nobody expected", registry=registry)
         self.append_seconds = Histogram(

@@ -14,6 +14,7 @@ class Pauses(msgspec.Struct, frozen=True, kw_only=True):
     bot: tuple[int, int] = (500, 1_600)
     confirm: tuple[int, int] = (1_200, 6_000)
     grace: int = 8_000  # a closed connection is an absence after this long
+    notice: int = 4_000  # turns that begin within this long are told in one call
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lease: int = 10_000  # milliseconds a worker keeps the duties of a room
     sweep: int = 2_000  # milliseconds between two looks at what is due and what was missed
     idle: int = 300_000  # a room nobody looks at leaves the memory after this long
-    webhooks: tuple[str, ...] = ("discord.com", "hooks.slack.com")  # hosts that may be called
+    webhooks: tuple[str, ...] = ("discord.com", "hooks.slack.com")  # hosts or origins that may be called
     metrics: bool = False  # show /metrics to everybody, not only to this machine
 
 

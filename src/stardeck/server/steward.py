@@ -1,4 +1,4 @@
-"""The steward does what nobody else does: lets bots play, confirms only choices, ends thinking time."""
+"""The steward does what nobody else does: lets bots play, confirms only choices, ends thinking time, reminds."""
 
 import asyncio
 import contextlib
@@ -8,8 +8,8 @@ import msgspec
 import structlog
 
 from stardeck.server.declined import Declined
-from stardeck.server.duties import Duty, next_duty
-from stardeck.server.entries import Entry, Played, StoodIn
+from stardeck.server.duties import HOUR, Duty, next_duty
+from stardeck.server.entries import Entry, Played, Reminded, StoodIn
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 from stardeck.server.offers import offer_token
@@ -84,8 +84,22 @@ class Steward:
             await self.let_bot_play(live, duty, token)
         elif duty.kind == "confirm":
             await self.house.add(live, lambda room: confirmed(room, duty, token))
+        elif duty.kind == "remind":
+            await self.remind(live, duty)
         else:
             await self.house.add(live, lambda room: out_of_time(room, duty))
+
+    async def remind(self, live: Live, duty: Duty) -> None:
+        """Call a person once more; that it was done is in the log, so no other worker does it again."""
+        written: list[Entry] = []
+
+        def decide(room: Room) -> list[Entry]:
+            written[:] = reminder(room, duty)
+            return written
+
+        await self.house.add(live, decide)
+        if written:
+            self.house.postman.take(live, duty.seat)
 
     async def let_bot_play(self, live: Live, duty: Duty, token: str) -> None:
         """Think elsewhere, and say it no sooner than a person would."""
@@ -148,3 +162,10 @@ def out_of_time(room: Room, duty: Duty) -> list[Entry]:
     if room.status != "playing" or until is None or until > now() or room.chairs[duty.seat].bot:
         return []
     return [StoodIn(seat=duty.seat, level=room.opened.stand_in, why="time")]
+
+
+def reminder(room: Room, duty: Duty) -> list[Entry]:
+    """Somebody is called once more, if it is still the same question."""
+    chair, asked = room.chairs[duty.seat], room.asked_at[duty.seat]
+    same = asked is not None and chair.reminded != asked and asked + chair.remind * HOUR <= duty.at
+    return [Reminded(seat=duty.seat)] if same and room.status == "playing" else []

@@ -17,6 +17,7 @@ def prefer(room: Room, who: str, command: w.Prefer, now: int) -> list[Entry]:
             webhook=command.webhook,
             secret=secrets.token_hex(16) if command.webhook else "",
             policy=command.policy,
+            remind=command.remind,
         )
     ]
 

@@ -113,12 +113,16 @@ class Replace(Command, frozen=True, kw_only=True, tag="replace"):
 
 
 class Prefer(Command, frozen=True, kw_only=True, tag="prefer"):
-    """Whether my only choice is confirmed for me; an address that is called when it is my turn."""
+    """Whether my only choice is confirmed for me; an address that is called when it is my turn in this room.
+
+    `policy`: only when I am away, or always. `remind`: call once more after so many hours of the same turn; 0: never.
+    """
 
     seat: SeatNo
     confirm: bool | None = None
     webhook: Annotated[str, msgspec.Meta(max_length=300)] | None = None
     policy: Literal["away", "always"] = "away"
+    remind: Annotated[int, msgspec.Meta(ge=0, le=168)] = 0
 
 
 class SendEmote(Command, frozen=True, kw_only=True, tag="emote"):
