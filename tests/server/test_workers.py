@@ -1,14 +1,21 @@
 """Several workers, one truth: they share PostgreSQL and nothing else."""
 
 import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
 
+import httpx
 import pytest
 
 from stardeck.server import settings as s
 from stardeck.server.entries import Played
 from stardeck.server.fold import room_of
 from stardeck.server.store import Store
-from tests.server.kit import Player, Server, Visitor, quick
+from tests.server.kit import Player, Server, Visitor, free_port, quick
 
 
 def run(work):
@@ -142,3 +149,58 @@ def test_bots_alone_are_played_on_by_another_worker_after_a_kill(postgres):
     finally:
         first.log.close()
         second.stop()
+
+
+def test_one_scrape_tells_of_all_workers(postgres):
+    """Whichever worker answers: counters are sums, memory has a line per living worker."""
+    port = free_port()
+    command = [sys.executable, "-m", "stardeck", "serve", "--workers", "2", "--bots", "0"]
+    command += ["--port", str(port), "--database", postgres.database()]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True)
+    base = f"http://127.0.0.1:{port}"
+    try:
+        until(lambda: len(workers_seen(base)) == 2)
+        for _ in range(40):
+            assert httpx.get(base + "/api/rooms/open").status_code == 200
+        counts = [figure(base, 'stardeck_requests_total{status="200"}') for _ in range(10)]
+        assert counts == sorted(counts), "no scrape tells less than the one before"
+        assert counts[0] >= 40
+        assert workers_seen(base) == set(figures(base, "stardeck_worker_memory_bytes"))
+        victim = next(iter(workers_seen(base)))
+        os.kill(int(victim), signal.SIGKILL)
+        until(lambda: victim not in figures(base, "stardeck_worker_memory_bytes"))
+        assert figure(base, 'stardeck_requests_total{status="200"}') >= counts[-1], "what a dead worker counted stays"
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(20)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def until(true, seconds: float = 90) -> None:
+    deadline = time.monotonic() + seconds
+    while True:
+        with contextlib.suppress(httpx.HTTPError):
+            if true():
+                return
+        assert time.monotonic() < deadline
+        time.sleep(0.5)  # each worker allows 30 requests a second
+
+
+def workers_seen(base: str) -> set[str]:
+    """The workers that answer at this address, by process."""
+    names = {httpx.get(base + "/healthz").json()["worker"] for _ in range(8)}
+    return {name.partition("-")[0] for name in names}
+
+
+def figure(base: str, name: str) -> float:
+    lines = httpx.get(base + "/metrics").text.splitlines()
+    return next(float(line.split()[-1]) for line in lines if line.startswith(name + " "))
+
+
+def figures(base: str, name: str) -> dict[str, float]:
+    """By process."""
+    lines = [line for line in httpx.get(base + "/metrics").text.splitlines() if line.startswith(name + "{")]
+    return {line.split('pid="')[1].split('"')[0]: float(line.split()[-1]) for line in lines}

@@ -9,6 +9,7 @@ from stardeck.kernel import Seat, StardeckError, say
 ClockKind = Literal["none", "move", "total", "days"]
 By = Literal["player", "bot", "auto"]
 AskKind = Literal["undo", "tempo", "pause", "replace"]
+Emote = Literal["hello", "nice", "thanks", "oops", "think", "wow", "hurry", "bye"]
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,7 +197,7 @@ class Reminded(Entry, frozen=True, kw_only=True, tag="reminded"):
 
 class Emoted(Entry, frozen=True, kw_only=True, tag="emoted"):
     seat: Seat
-    emote: str
+    emote: Emote
 
 
 class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
@@ -254,7 +255,7 @@ class Logged(msgspec.Struct, frozen=True):
 
     seq: int
     at: int
-    entry: AnyEntry
+    entry: Entry
 
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

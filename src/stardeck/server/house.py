@@ -154,7 +154,7 @@ class House:
     async def append(self, live: Live, entries: list[Entry]) -> None:
         """Durable first, then folded and published."""
         room, at = live.room, max(now(), live.room.at)
-        logged = [Logged(room.seq + n, at, entry) for n, entry in enumerate(entries, start=1)]  # type: ignore[arg-type]
+        logged = [Logged(room.seq + n, at, entry) for n, entry in enumerate(entries, start=1)]
         began = time.perf_counter()
         try:
             await self.store.append(room.id, logged)
@@ -217,7 +217,7 @@ class House:
     async def create(self, entries: list[Entry], opening: tuple[str, str] | None = None) -> str:
         """Write the first entries of a new room and load it."""
         room, at = new_room_id(), now()
-        logged = [Logged(n, at, entry) for n, entry in enumerate(entries, start=1)]  # type: ignore[arg-type]
+        logged = [Logged(n, at, entry) for n, entry in enumerate(entries, start=1)]
         replayed(room, logged)  # entries that do not make a room must not reach the log
         try:
             await self.store.append(room, logged, opening=opening)

@@ -1,14 +1,16 @@
 """A room: people around a table. It is what its log says, and nothing else; no clock is read, nothing is sent."""
 
-from typing import Any
+from typing import Any, Literal
 
 from stardeck.bots.bot import AnyGame
 from stardeck.games import game as find_game
 from stardeck.kernel import Action, Match, Offer, Seat, View, choices
 from stardeck.server.chair import Chair
 from stardeck.server.clock import Clocks
-from stardeck.server.entries import Asked, Clock, Opened
+from stardeck.server.entries import Asked, Clock, Emote, Opened
 from stardeck.server.moment import Moment
+
+Status = Literal["open", "playing", "paused", "over", "closed"]
 
 
 class Mark:
@@ -39,7 +41,7 @@ class Room:
         self.id = id
         self.seq = 0
         self.at = 0
-        self.status = "open"
+        self.status: Status = "open"
         self.opened: Opened
         self.game: AnyGame
         self.options: dict[str, Any] = {}
@@ -57,7 +59,7 @@ class Room:
         self.by_hand: set[Seat] = set()  # after taking back a seat confirms by hand until it acts
         self.ask: Ask | None = None
         self.done: dict[tuple[str, str], int] = {}
-        self.emote: tuple[int, Seat, str] | None = None
+        self.emote: tuple[int, Seat, Emote] | None = None
         self.moment = Moment()
         self.rematch = ""
         self.note = ""

@@ -1,6 +1,10 @@
 """Running the server: bring the store up to date, check the rooms, then serve with one worker or many."""
 
 import asyncio
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
 
 import uvicorn
 
@@ -9,6 +13,7 @@ from stardeck.server import settings as s
 from stardeck.server.app import data_folder
 from stardeck.server.checkup import Report, check_rooms
 from stardeck.server.logs import set_up_logs
+from stardeck.server.metrics import SHARED
 from stardeck.server.store import Store
 
 
@@ -33,20 +38,32 @@ def serve(settings: s.Settings, host: str, port: int, workers: int = 1, proxy: s
     set_up_logs()
     asyncio.run(prepare(settings))
     s.to_environment(settings)
-    uvicorn.run(
-        "stardeck.server.app:from_environment",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        timeout_graceful_shutdown=5,
-        proxy_headers=bool(proxy),
-        forwarded_allow_ips=proxy or None,
-    )
+    with shared_counters(workers):
+        uvicorn.run(
+            "stardeck.server.app:from_environment",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws_max_size=settings.limits.message,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            timeout_graceful_shutdown=5,
+            proxy_headers=bool(proxy),
+            forwarded_allow_ips=proxy or None,
+        )
+
+
+@contextlib.contextmanager
+def shared_counters(workers: int) -> Iterator[None]:
+    """A folder in which several workers keep their counters, so that any of them can tell of all."""
+    if workers == 1:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="stardeck-counters-", ignore_cleanup_errors=True) as folder:
+        os.environ[SHARED] = folder
+        yield

@@ -37,6 +37,7 @@ async def sweep(house: House) -> None:
     await look_at_due(house)
     forget_idle(house)
     METRICS.live.set(len(house.rooms))
+    METRICS.look_at_process()
 
 
 async def catch_up_all(house: House) -> None:

@@ -54,7 +54,7 @@ def look_at_room(room: Room) -> w.RoomInfo:
         id=room.id,
         game=opened.game,
         title=room.game.title,
-        status=room.status,  # type: ignore[arg-type]
+        status=room.status,
         options=room.options,
         rules_version=opened.rules_version,
         cards=opened.cards,
@@ -179,7 +179,7 @@ def emote(room: Room, after: int) -> tuple[Seat, w.Emote] | None:
     """The emote that was just sent, for those who have not seen it."""
     if room.emote is None or room.emote[0] <= after or room.emote[0] != room.seq:
         return None
-    return room.emote[1], room.emote[2]  # type: ignore[return-value]
+    return room.emote[1], room.emote[2]
 
 
 def listed_room(room: Room) -> w.ListedRoom:

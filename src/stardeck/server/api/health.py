@@ -23,9 +23,9 @@ async def healthz(request: AnyRequest) -> Response[dict[str, Any]]:
     return Response({"well": True, "version": __version__, "worker": house.store.worker})
 
 
-@get("/metrics", tags=["operators"], summary="Counters of this worker", media_type="text/plain")
+@get("/metrics", tags=["operators"], summary="Counters", media_type="text/plain")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """Prometheus text; only for this machine unless the operator opens it."""
+    """Prometheus text of all workers of this machine; only for this machine unless the operator opens it."""
     house = house_of(request)
     if not house.settings.metrics and not _is_local(address(request.scope)):
         return Response(b"", status_code=404, media_type="text/plain")

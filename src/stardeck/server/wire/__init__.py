@@ -1,5 +1,6 @@
 """Everything that crosses the wire: what clients say, what they are told. The client's types are made from this."""
 
+from stardeck.server.entries import Emote
 from stardeck.server.wire.answers import (
     Chance,
     Frame,
@@ -22,7 +23,6 @@ from stardeck.server.wire.commands import (
     Claim,
     Command,
     Configure,
-    Emote,
     Id,
     Join,
     Level,

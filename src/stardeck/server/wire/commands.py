@@ -4,13 +4,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from stardeck.server.entries import Clock
+from stardeck.server.entries import Clock, Emote
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,40}$", description="Made by the client, once per wish.")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Emote = Literal["hello", "nice", "thanks", "oops", "think", "wow", "hurry", "bye"]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="say", forbid_unknown_fields=True):

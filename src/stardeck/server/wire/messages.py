@@ -5,8 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from stardeck.kernel import Choice, Reason, Refusal, Result, Seat
-from stardeck.server.entries import AskKind, Clock
-from stardeck.server.wire.commands import Emote
+from stardeck.server.entries import AskKind, Clock, Emote
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="tell"):
