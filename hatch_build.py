@@ -16,11 +16,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("deck", "play", "rng")
+KERNEL = ("deck", "play", "rng", "sheet")
 BOTS = ("ismcts",)
 ROOMS = (
     *("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations"),
-    *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary"),
+    *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary", "observing"),
 )
 
 # All calls within the library may be direct and inlined: worth a tenth of a playout.

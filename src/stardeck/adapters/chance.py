@@ -49,6 +49,8 @@ class Position:
 
     def __init__(self, setting: Setting, deals: int) -> None:
         self.setting = setting
+        self.deals = deals
+        self.moves: list[int] | None = []  # actions and outcomes since the beginning; None: the position is imagined
         self.outcomes = deals  # of which chance chooses now; 0: it is a seat's turn, or over
         self.table = None  # not dealt yet
         self.number = -1  # the action under way
@@ -56,12 +58,20 @@ class Position:
         self.digests: list[bytes] = []  # by seat: everything it was told and did
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        new = Position(self.setting, self.outcomes)
+        new = Position(self.setting, self.deals)
+        new.moves = None if self.moves is None else self.moves[:]
+        new.outcomes = self.outcomes
         new.table = self.table  # a table is never changed here, only replaced
         new.number = self.number
         new.script = self.script[:]
         new.digests = self.digests[:]
         return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A table never leaves its process: a position is written down as the moves that lead to it."""
+        if self.moves is None:
+            raise TypeError("An imagined position has no history, so it cannot be written down.")
+        return replayed, (self.setting, self.deals, self.moves)
 
     # ------------------------------------------------------------------ moves
 
@@ -79,12 +89,21 @@ class Position:
         """What a seat may do now."""
         return self.setting.legal(self.table, seat) if self.table is not None and not self.outcomes else []
 
-    def play(self, number: int) -> None:
+    def move(self, number: int) -> None:
+        """Whatever comes next: an outcome if chance must decide, else an action."""
+        if self.moves is not None:
+            self.moves.append(number)
+        if self.outcomes:
+            self._decide(number)
+        else:
+            self._play(number)
+
+    def _play(self, number: int) -> None:
         """Begin a move."""
         self.number, self.script = number, []
         self._try()
 
-    def decide(self, outcome: int) -> None:
+    def _decide(self, outcome: int) -> None:
         """Chance has decided: which deal, or how a draw falls."""
         if self.table is None:
             self._deal(outcome)
@@ -139,6 +158,7 @@ class Position:
     def imagined_by(self, seat: Seat, rng: Rng) -> "Position":
         """A position the seat cannot tell from this one; others remember only what they see in it."""
         new = deepcopy(self)
+        new.moves = None
         new.table = self.setting.game.redeal(self.table, seat, rng)
         for other in range(self.setting.players):
             if other != seat:
@@ -154,3 +174,11 @@ class Position:
             return "before the deal"
         under_way = f"\naction {self.number}, chance {self.script}" if self.outcomes else ""
         return f"{self.setting.picture(self.table)}\n{b''.join(self.digests).hex()}{under_way}"
+
+
+def replayed(setting: Setting, deals: int, moves: list[int]) -> Position:
+    """The position that these moves lead to."""
+    position = Position(setting, deals)
+    for number in moves:
+        position.move(number)
+    return position

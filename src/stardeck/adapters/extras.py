@@ -16,5 +16,7 @@ def from_extra(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        why = say("This needs {module}; install it with: pip install 'stardeck[{extra}]'.")
-        raise MissingExtra(why.format(module=error.name, extra=extra)) from None
+        library = str(error.name).partition(".")[0]
+        raise MissingExtra(
+            say("This needs {library}; install it with: pip install 'stardeck[{extra}]'.", library=library, extra=extra)
+        ) from None

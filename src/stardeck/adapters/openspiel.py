@@ -30,11 +30,11 @@ PARAMETERS: dict[str, Any] = {"players": 0, "deals": DEALS, "reward": "win", "op
 
 
 def read_parameters(slug: str, given: dict[str, Any]) -> Setting:
-    """A setting from OpenSpiel's parameters; options are written `name=value;name=value`."""
+    """A setting from OpenSpiel's parameters; options are written `name:value;name:value`."""
     if given["reward"] not in BOUNDED:
         known = listed(list(BOUNDED))
         raise BadOptions(say("OpenSpiel wants bounded returns; these rewards are: {known}.", known=known))
-    pairs = [pair.partition("=") for pair in given["options"].split(";") if pair]
+    pairs = [pair.partition(":") for pair in given["options"].split(";") if pair]
     return Setting(
         slug,
         given["players"] or None,
@@ -102,10 +102,7 @@ class TableState(pyspiel.State):
         return [(outcome, 1.0 / n) for outcome in range(n)]
 
     def _apply_action(self, action: int) -> None:
-        if self.position.outcomes:
-            self.position.decide(action)
-        else:
-            self.position.play(action)
+        self.position.move(action)
 
     def _action_to_string(self, player: Seat, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -26,6 +26,7 @@ class Setting:
         cards: str | Path | None = None,
         reward: str = "win",
     ) -> None:
+        self._made_of = (slug, players, options, preset, cards, reward)
         self.game = game_of_version(slug)
         self.players = max(2, self.game.seats[0]) if players is None else players
         self.game.check_seats(self.players)
@@ -35,6 +36,10 @@ class Setting:
         self.actions = self.catalogue.actions.all
         self._number = {id(action): number for number, action in enumerate(self.actions)}  # they are interned
         self.width = len(self.observe(self.deal(0), 0))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It crosses process borders as what it was made of."""
+        return Setting, self._made_of
 
     @property
     def name(self) -> str:

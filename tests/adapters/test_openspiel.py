@@ -1,0 +1,135 @@
+"""OpenSpiel's own tests pass for every game, and its search plays all of them."""
+
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+from stardeck.adapters.openspiel import short_name
+from stardeck.games import slugs
+from stardeck.kernel import BadOptions, waiting_for
+
+SHORT = {
+    "brouhaha": "(options=round_cap:2)",
+    "rock-the-galaxy": "(options=max_rounds:3)",
+}  # fewer decisions, same rules
+
+
+def load(slug, parameters=""):
+    return pyspiel.load_game(short_name(slug) + parameters)
+
+
+def walk(game, seed, decisions):
+    """A random game: every state in which a seat must choose, up to so many."""
+    chance = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal() and decisions:
+        if not state.is_chance_node():
+            decisions -= 1
+            yield state
+        state.apply_action(chance.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_random_sim_test_passes(slug):
+    pyspiel.random_sim_test(load(slug, SHORT.get(slug, "")), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_open_spiels_ismcts_plays(slug):
+    """Its Python bot; the one in C++ cannot play Python games."""
+    game = load(slug, SHORT.get(slug, ""))
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(2))
+    bot = ismcts.ISMCTSBot(game, rollouts, 1.4, 4, random_state=np.random.RandomState(3))
+    for state in walk(game, 8, 2):
+        assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_resampled_state_cannot_be_told_from_the_true_one(slug):
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    differed = 0
+    for state in walk(load(slug), 5, 12):
+        player = state.current_player()
+        for _ in range(3):
+            other = state.resample_from_infostate(player, sampler)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.legal_actions() == state.legal_actions()
+            game, true, imagined = state.position.setting.game, state.position.table, other.position.table
+            differed += repr(game.hidden(true, player)) != repr(game.hidden(imagined, player))
+    assert differed
+
+
+def test_every_draw_is_a_chance_node_with_equal_chances():
+    """Leduc poker draws one card after the deal: of the four that are left."""
+    state = load("leduc-poker").new_initial_state()
+    assert state.chance_outcomes()[:2] == [(0, 1e-4), (1, 1e-4)]
+    state.apply_action(17)
+    while not state.is_chance_node():
+        state.apply_action(1)  # call
+    assert state.chance_outcomes() == [(i, 0.25) for i in range(4)]
+    flipped = {state.child(outcome).observation_string(0) for outcome in range(4)}
+    assert 2 <= len(flipped) <= 3  # two of the four may be of one rank
+
+
+def test_a_move_is_told_only_when_chance_has_decided_all_of_it():
+    for state in walk(load("rock-the-galaxy"), 3, 80):
+        before = [state.information_state_string(seat) for seat in range(2)]
+        for action in state.legal_actions():
+            child = state.child(action)
+            if child.is_chance_node():
+                assert [child.information_state_string(seat) for seat in range(2)] == before
+
+
+def test_a_seat_remembers_what_it_did_and_what_it_was_told():
+    """Perfect recall: two ways to the same view are two information states."""
+    seen, known = {}, {}
+    for seed in range(40):
+        for state in walk(load("leduc-poker", "(deals=3)"), seed, 20):
+            player = state.current_player()
+            seen.setdefault((player, state.observation_string()), set()).add(state.information_state_string())
+            known.setdefault((player, state.information_state_string()), set()).add(tuple(state.legal_actions()))
+    assert max(len(ways) for ways in seen.values()) > 1
+    assert {len(offers) for offers in known.values()} == {1}
+
+
+def test_a_clone_goes_its_own_way():
+    states = list(walk(load("space-rocks"), 4, 1))
+    clone = states[0].clone()
+    before = str(states[0])
+    clone.apply_action(clone.legal_actions()[0])
+    assert str(states[0]) == before != str(clone)
+
+
+def test_a_state_is_written_down_as_its_moves_and_an_imagined_one_cannot_be():
+    state = list(walk(load("galaxy-rush"), 4, 9))[-1]
+    again = pickle.loads(pickle.dumps(state.position))
+    assert str(again) == str(state.position)
+    imagined = state.resample_from_infostate(state.current_player(), random.random)
+    with pytest.raises(TypeError, match="no history"):
+        pickle.dumps(imagined.position)
+
+
+def test_parameters_reach_the_table():
+    state = next(walk(load("rock-the-galaxy", "(players=4,options=open_hands:true;max_rounds:2,reward=rank)"), 1, 1))
+    assert state.num_players() == 4
+    assert state.position.table.house.open_hands
+    assert state.position.table.house.max_rounds == 2
+
+
+def test_seats_that_choose_at_once_are_asked_one_after_the_other():
+    for state in walk(load("rock-the-galaxy", "(players=3)"), 2, 400):
+        waiting = waiting_for(state.position.table)
+        if len(waiting) > 1:
+            assert state.current_player() == waiting[0]
+            return
+    pytest.fail("nobody had to choose at once")
+
+
+def test_unbounded_rewards_are_refused_with_a_sentence():
+    with pytest.raises(BadOptions, match="bounded returns"):
+        load("rock-the-galaxy", "(reward=score)")
