@@ -1,6 +1,7 @@
 """Nothing hidden crosses the wire: swap everything hidden, and a seat is told exactly the same bytes."""
 
 import asyncio
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -14,15 +15,18 @@ from stardeck.kernel import FastRng, choices, open_for
 from stardeck.server import settings as s
 from stardeck.server import tell
 from stardeck.server import wire as w
+from stardeck.server.api.play import in_words
 from stardeck.server.decide import decide
 from stardeck.server.decide.playing import why_not_plain
 from stardeck.server.declined import Declined
+from stardeck.server.entries import Logged
 from stardeck.server.fold import fold, room_of
 from stardeck.server.keys import hashed
 from stardeck.server.moment import Moment
 from stardeck.server.offers import offer_token
 from stardeck.server.room import Room
 from stardeck.server.store import Store
+from stardeck.server.thinking import Thinking, consider, hint_for
 from stardeck.server.wire import Hello, Table
 from tests.server.kit import Player, seated
 from tests.server.paper import Paper
@@ -102,6 +106,112 @@ def check_position(room: Room, fast: FastRng) -> int:
         finally:
             room.match.table = true
     return varied
+
+
+def hint(room: Room, seat: int, level: str) -> bytes:
+    """A hint as it crosses the wire."""
+    match, task = room.match, hint_for(room, seat, level)
+    thinking = msgspec.json.decode(consider(task, room.game, match.table), type=Thinking)
+    return msgspec.json.encode(in_words(match, match.see(seat), thinking, level))
+
+
+@pytest.mark.parametrize("level", ["random", "regular", "expert"])
+@pytest.mark.parametrize("slug", slugs())
+def test_a_hint_is_the_same_whatever_is_hidden(slug, level):
+    """A hint is found with nothing but what the seat knows: chances, reasons and the order of choices included."""
+    chance, fast, compared = random.Random(5), FastRng(5), 0
+    for room in positions(slug, 2, chance):
+        seat = room.waiting[0]
+        if len(choices(room.match.table, seat)) == 1:
+            continue
+        true, expected = room.match.table, hint(room, seat, level)
+        room.match.table = swapped(room, seat, fast)
+        try:
+            assert hint(room, seat, level) == expected
+        finally:
+            room.match.table = true
+        compared += 1
+        if compared == (1 if level == "expert" else 5):
+            break
+    assert compared
+
+
+def test_the_chance_of_a_hint_tells_nothing_of_the_seed():
+    papers = [Paper(2, seed=seed) for seed in (1, 2)]
+    assert papers[0].room.match.seed != papers[1].room.match.seed
+    first, second = (hint_for(paper.room, 0, "expert").chance for paper in papers)
+    assert first == second
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_taking_back_tells_nobody_whether_moves_were_forced_or_chosen(slug):
+    """Step by step towards the beginning: everything told is the same if every move was forced, or none."""
+    seats = min(n for n in game(slug).seats if n > 1)
+    chance, paper = random.Random(8), Paper(seats, seed=8, game=slug, options={})
+    for _ in range(14):
+        if paper.room.status == "playing":
+            seat = paper.room.waiting[0]
+            paper.play(seat, chance.randrange(len(choices(paper.room.match.table, seat))))
+    assert undo_story(paper, forced=True) == undo_story(paper, forced=False)
+
+
+def undo_story(paper: Paper, forced: bool) -> list[bytes]:
+    """Everything that is told while seat after seat takes back what it did last, and the others agree."""
+    log = paper.log if paper.room.status == "playing" else paper.log[:-1]  # the move before the last one
+    room, told, ids = room_of(paper.room.id, log), [], itertools.count()
+    for _ in range(10):
+        if room.status != "playing" or not room.match.moves:
+            break
+        for move in room.match.moves:
+            move.forced = forced
+        seat = room.match.moves[-1].seat
+        take(room, seat, w.Undo(id=f"u{next(ids)}", seat=seat))
+        while room.ask is not None:
+            told += tables(room)
+            voter = min(room.ask.voters)
+            take(room, voter, w.Answer(id=f"a{next(ids)}", seat=voter, ask=room.ask.number, yes=True))
+        told += tables(room)
+    assert told
+    return told
+
+
+def take(room: Room, seat: int, wish: w.Command) -> None:
+    """A wish of a seat comes true."""
+    for entry in decide(room, "abcdef"[seat], wish, room.at):
+        fold(room, Logged(room.seq + 1, room.at, entry))
+
+
+def tables(room: Room) -> list[bytes]:
+    """What everybody is told now."""
+    viewers = [*enumerate("abcdef"[: len(room.chairs)]), (None, "")]
+    return [msgspec.json.encode(tell.table(room, seat, who)) for seat, who in viewers]
+
+
+KNOWN_HEADERS = {
+    *("date", "content-type", "content-length", "cache-control", "content-security-policy", "x-content-type-options"),
+    *("x-frame-options", "referrer-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"),
+    "permissions-policy",
+}
+
+
+def test_headers_tell_nothing(server):
+    """Headers are the same for every room, but for the length of a body that tells nothing itself."""
+
+    async def story():
+        replies = []
+        for _ in range(2):
+            room, visitors = await seated(server, 2)
+            paths = ("?seat=0", "", "/record", "/replay")
+            replies += [await visitors[0].ask("GET", f"/api/rooms/{room}{path}") for path in paths]
+            replies.append(await visitors[0].say(room, "undo", seat=0))
+        return replies
+
+    replies = asyncio.run(asyncio.wait_for(story(), 60))
+    fixed = [{k: v for k, v in reply.headers.items() if k not in ("date", "content-length")} for reply in replies]
+    for reply, headers in zip(replies, fixed, strict=True):
+        assert set(reply.headers) <= KNOWN_HEADERS
+        assert int(reply.headers["content-length"]) == len(reply.content)
+        assert headers == fixed[0]
 
 
 def test_all_that_crosses_the_wire_is_what_the_log_tells_that_seat(server):

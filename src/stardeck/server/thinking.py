@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from stardeck.bots import Clock, ask, make_bot
-from stardeck.bots.bot import Thought, seen_by
+from stardeck.bots.bot import AnyGame, Thought, seen_by
 from stardeck.bots.why import with_reason
 from stardeck.games import game as find_game
 from stardeck.kernel import Match, Seat
@@ -28,18 +28,28 @@ class Task(msgspec.Struct, frozen=True):
     actions: list[tuple[Seat, Any]]
     seat: Seat
     level: str
+    chance: str  # the same text gives the same choice
     why: bool = False  # say what speaks for the choice
 
 
 _known: OrderedDict[str, Match] = OrderedDict()
 
 
-def task_for(room: Room, seat: Seat, level: str, why: bool = False) -> Task:
-    """The decision that `seat` of a room has to make."""
-    match = room.match
-    assert match is not None
+def task_for(room: Room, seat: Seat, level: str) -> Task:
+    """The decision that a bot on `seat` has to make; nobody can foresee its chance."""
+    return _task(room, seat, level, room.dealt.seed.hex(), why=False)
+
+
+def hint_for(room: Room, seat: Seat, level: str) -> Task:
+    """The same as a hint: not even its chance comes from anything the seat may not know."""
+    return _task(room, seat, level, room.id, why=True)
+
+
+def _task(room: Room, seat: Seat, level: str, chance: str, why: bool) -> Task:
+    match, game = room.dealt, room.opened.game
     actions = [(move.seat, msgspec.to_builtins(move.action)) for move in match.moves]
-    return Task(room.id, room.opened.game, len(room.chairs), room.options, match.seed.hex(), actions, seat, level, why)
+    chance = f"{chance} {seat} {len(actions)} {level}"
+    return Task(room.id, game, len(room.chairs), room.options, match.seed.hex(), actions, seat, level, chance, why)
 
 
 class Thinking(msgspec.Struct, frozen=True):
@@ -53,13 +63,17 @@ def think(body: bytes) -> bytes:
     """What the bot chooses and thinks. The bot itself gets only its seat's view and imagined tables."""
     task = msgspec.msgpack.decode(body, type=Task)
     match = _continued(task)
-    text = f"{task.seed} {task.seat} {len(task.actions)} {task.level}"
-    chance = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())
+    return consider(task, match.game, match.table)
+
+
+def consider(task: Task, game: AnyGame, table: Any) -> bytes:
+    """The thinking itself, as it travels back."""
+    chance = int.from_bytes(hashlib.blake2b(task.chance.encode(), digest_size=8).digest())
     bot = make_bot(task.level, chance)
-    action = ask(bot, match.game, match.table, task.seat, Clock(LONGEST, patient=True))
+    action = ask(bot, game, table, task.seat, Clock(LONGEST, patient=True))
     thoughts = bot.thoughts
     if task.why:
-        thoughts = with_reason(seen_by(match.game, match.table, task.seat), thoughts, chance)
+        thoughts = with_reason(seen_by(game, table, task.seat), thoughts, chance)
     return msgspec.json.encode(Thinking(action, thoughts))
 
 

@@ -25,7 +25,7 @@ from stardeck.server.api.visitor import (
 from stardeck.server.decide.playing import why_not_plain
 from stardeck.server.declined import Declined
 from stardeck.server.offers import offer_token
-from stardeck.server.thinking import Thinking, task_for
+from stardeck.server.thinking import Thinking, hint_for
 
 
 @get("/api/rooms/{room:str}", tags=["play"], summary="Look at a room")
@@ -62,7 +62,7 @@ async def hint(request: AnyRequest, room: RoomId, seat: SeatAsked, level: FromQu
     if level not in LEVELS:
         raise Declined("no_bot", say("There is no such bot."))
     token, view = offer_token(live.room, seat), live.room.see(seat)
-    thinking = await house_of(request).bots.choose(task_for(live.room, seat, level, why=True))
+    thinking = await house_of(request).bots.choose(hint_for(live.room, seat, level))
     if token != offer_token(live.room, seat):
         raise Declined("stale", say("The table has changed since you looked; please choose again."))
     return in_words(match, view, thinking, level)
