@@ -1,6 +1,6 @@
 """Sentences for people, in the language that is spoken."""
 
-from stardeck.kernel import listed, number_of, say, speaking
+from stardeck.kernel import listed, number_of, remembered, say, speaking
 
 GERMAN = {"Waiting for {who}.": "Warten auf {who}.", "fans": "Fans", "{most} and {last}": "{most} und {last}"}
 
@@ -28,3 +28,18 @@ def test_lists_read_like_speech():
     assert [listed(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
     with speaking(GERMAN):
         assert listed(["a", "b"]) == "a und b"
+
+
+def test_a_remembered_sentence_is_made_once_and_anew_in_another_language():
+    made = []
+
+    @remembered
+    def name(n: int) -> str:
+        made.append(n)
+        return say("card {n}", n=n)
+
+    assert (name(1), name(1), name(2)) == ("card 1", "card 1", "card 2")
+    assert made == [1, 2]
+    with speaking({"card {n}": "Karte {n}"}):
+        assert name(1) == "Karte 1"
+    assert name(1) == "card 1"

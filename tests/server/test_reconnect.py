@@ -3,9 +3,15 @@
 import asyncio
 import json
 
+import msgspec
 import pytest
 
-from tests.server.kit import Book, Player, Visitor, seated
+from stardeck.server import sockets
+from stardeck.server import wire as w
+from stardeck.server.house import House
+from stardeck.server.store import Store
+from stardeck.server.sweep import give_up_stuck
+from tests.server.kit import Book, Player, Visitor, quick, seated
 
 
 class Clumsy(Player):
@@ -74,3 +80,39 @@ def settled(state: dict) -> dict:
     """Without who is just away: that may still change after the end of a connection."""
     seats = [seat | {"away": False} for seat in state["room"]["seats"]]
     return state | {"room": state["room"] | {"seats": seats}, "seq": 0}
+
+
+class Deaf:
+    """A socket whose other side takes nothing and says nothing."""
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.Event().wait()
+
+    async def receive_text(self) -> str:
+        await asyncio.Event().wait()
+
+
+def test_a_reader_who_takes_nothing_is_let_go(tmp_path, monkeypatch):
+    monkeypatch.setattr(sockets, "SEND_TIMEOUT", 0.05)
+
+    async def story():
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/rooms.sqlite")
+        await store.open()
+        house = House(quick(tmp_path / "rooms.sqlite"), store)
+        room, _ = await house.open("a", msgspec.convert({"id": "w", "game": "rock-the-galaxy", "seats": 2}, w.NewRoom))
+        live = await house.find(room)
+        connection = sockets.Connection(house, live, Deaf(), "a", None, 0)
+        live.sockets.add(connection)
+        talk = asyncio.create_task(connection.run())
+        await asyncio.sleep(0)
+        give_up_stuck(house)
+        early = talk.done()
+        while not connection.is_stuck:
+            await asyncio.sleep(0.01)
+        give_up_stuck(house)
+        await asyncio.wait_for(talk, 5)
+        await house.close()
+        await store.close()
+        return early
+
+    assert asyncio.run(asyncio.wait_for(story(), 30)) is False

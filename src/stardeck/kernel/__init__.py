@@ -20,7 +20,7 @@ from stardeck.kernel.reason import (
 from stardeck.kernel.record import Record, dump, load, load_file, replay, verify
 from stardeck.kernel.rng import FastRng, KeyedRng, Rng, commitment, new_seed, numbered_seed
 from stardeck.kernel.sealed import Event, Sealed, Seat, Told, open_for
-from stardeck.kernel.text import listed, number_of, say, speaking
+from stardeck.kernel.text import listed, number_of, remembered, say, speaking
 from stardeck.kernel.tutorial import LEARNER, Tutorial, has_tutorial
 
 __all__ = [
@@ -77,6 +77,7 @@ __all__ = [
     "open_for",
     "play_out",
     "read_options",
+    "remembered",
     "replay",
     "say",
     "settle",

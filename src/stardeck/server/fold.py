@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from stardeck.kernel import Match, say
+from stardeck.kernel import Match, commitment, say
 from stardeck.server import entries as e
 from stardeck.server.chair import Chair
 from stardeck.server.clock import Clocks
@@ -53,6 +53,7 @@ def started(room: Room, entry: e.Started) -> None:
         names=room.names,
         players=players,
     )
+    room.commitment = commitment(room.match.seed)
     room.clocks = Clocks(room.clock, len(room.chairs))
     room.status = "playing"
     room.mark_events()

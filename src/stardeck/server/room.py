@@ -51,6 +51,7 @@ class Room:
         self.host = ""  # hash of the opener's key
         self.chairs: list[Chair] = []
         self.match: Match | None = None
+        self.commitment = ""  # to the seed, once the cards are dealt
         self.clocks: Clocks | None = None
         self.asked_at: list[int | None] = []
         self.marks: list[Mark] = []

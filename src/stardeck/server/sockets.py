@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from typing import Any
 
@@ -40,6 +41,8 @@ class Connection:
         self.replies: deque[w.Told] = deque()
         self.awake = asyncio.Event()
         self.bad = 0
+        self.sending = 0.0  # since when (monotonic) the present message is on its way; 0: none is
+        self.tasks: list[asyncio.Task[None]] = []
         self.bucket = Buckets(*house.settings.limits.messages)
 
     def wake(self) -> None:
@@ -54,16 +57,24 @@ class Connection:
     async def run(self) -> None:
         """Talk until one side ends it."""
         self.reply(w.Hello(room=self.live.room.id, now=now()))
-        sending = asyncio.create_task(self.send_all())
-        reading = asyncio.create_task(self.read_all())
+        self.tasks = [asyncio.create_task(self.send_all()), asyncio.create_task(self.read_all())]
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading):
-                task.cancel()
-            for outcome in await asyncio.gather(sending, reading, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | TimeoutError):
+            self.give_up()
+            for outcome in await asyncio.gather(*self.tasks, return_exceptions=True):
+                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
                     log.info("socket ended", why=repr(outcome))
+
+    def give_up(self) -> None:
+        """End this connection."""
+        for task in self.tasks:
+            task.cancel()
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the other side has not taken a message for a long time; the sweep looks."""
+        return bool(self.sending) and time.monotonic() - self.sending > SEND_TIMEOUT
 
     # ------------------------------------------------------------------ telling
 
@@ -90,8 +101,9 @@ class Connection:
 
     async def send(self, text: str) -> None:
         """One message."""
-        async with asyncio.timeout(SEND_TIMEOUT):
-            await self.socket.send_text(text)
+        self.sending = time.monotonic()
+        await self.socket.send_text(text)
+        self.sending = 0.0
 
     # ------------------------------------------------------------------ listening
 

@@ -35,6 +35,7 @@ async def sweep(house: House) -> None:
     """One look around."""
     await catch_up_all(house)
     await look_at_due(house)
+    give_up_stuck(house)
     forget_idle(house)
     METRICS.live.set(len(house.rooms))
     METRICS.look_at_process()
@@ -61,6 +62,15 @@ async def look_at_due(house: House) -> None:
     for live in list(house.rooms.values()):
         if live.duty_task is None and live.duty is not None:
             house.steward.plan(live)
+
+
+def give_up_stuck(house: House) -> None:
+    """A reader who takes nothing for long is let go; a timer for every message would cost more than the message."""
+    for live in house.rooms.values():
+        for connection in live.sockets:
+            if connection.is_stuck:
+                log.info("socket stuck", room=live.room.id[:4])
+                connection.give_up()
 
 
 def forget_idle(house: House) -> None:

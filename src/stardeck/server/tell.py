@@ -4,7 +4,7 @@ from bisect import bisect_right
 
 import msgspec
 
-from stardeck.kernel import Reason, Sealed, Seat, commitment, open_for, say
+from stardeck.kernel import Reason, Sealed, Seat, open_for, say
 from stardeck.server import wire as w
 from stardeck.server.decide.playing import undo_target, why_not_free
 from stardeck.server.offers import offer_token
@@ -65,7 +65,7 @@ def look_at_room(room: Room) -> w.RoomInfo:
         clock=room.clock,
         seats=tuple(seat_info(room, seat) for seat in range(len(room.chairs))),
         moves=0 if match is None else len(match.moves),
-        commitment="" if match is None else commitment(match.seed),
+        commitment=room.commitment,
         seed=match.seed.hex() if match is not None and match.result is not None else None,
         rematch=room.rematch or None,
         note=room.note,

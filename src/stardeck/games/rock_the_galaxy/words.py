@@ -8,7 +8,7 @@ from stardeck.games.rock_the_galaxy import events as e
 from stardeck.games.rock_the_galaxy.actions import Card, PlaySet, Rob, RockAction, Side, Yoink
 from stardeck.games.rock_the_galaxy.cards import Catalogue
 from stardeck.games.rock_the_galaxy.view import RockView
-from stardeck.kernel.text import listed, number_of, say
+from stardeck.kernel.text import listed, number_of, remembered, say
 
 Names = tuple[str, ...]
 
@@ -22,6 +22,7 @@ ENDS = {
 # ---------------------------------------------------------------------- things
 
 
+@remembered
 def card_name(card: str, catalogue: Catalogue) -> str:
     """`Lasso That Comet (cowboy hats, 1 symbol)`: the title and what matters about the card."""
     entry = catalogue.entry(card)
