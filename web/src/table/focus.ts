@@ -1,4 +1,5 @@
 // Focus on a table: arrow keys go from lit thing to lit thing, and a move never throws the focus away.
+import { mayMove } from "../lib/settings.svelte";
 import { isDirection, nearest, type Direction } from "./spatial";
 
 const LIT = ".spot.may, [data-dock]";
@@ -59,4 +60,16 @@ export function regain(table: HTMLElement, before: Held, prompt: HTMLElement | u
   const same = things.find((thing) => (thing.dataset["handle"] ?? thing.dataset["choice"]) === before.handle);
   const next = same ?? things[0] ?? (before.inside ? prompt : undefined);
   if (next && next !== now) next.focus({ preventScroll: !things.length });
+}
+
+/** If nothing that can be chosen is in sight, scroll to the first such thing. */
+export function bringIntoSight(table: HTMLElement): void {
+  const board = table.querySelector(".board")?.getBoundingClientRect();
+  const spots = [...table.querySelectorAll(".board .spot.may")];
+  if (!board || !spots.length || table.querySelector("[data-dock]")) return;
+  const seen = spots.some((spot) => {
+    const { top, bottom } = spot.getBoundingClientRect();
+    return (top + bottom) / 2 > board.top && (top + bottom) / 2 < board.bottom;
+  });
+  if (!seen) spots[0]?.scrollIntoView({ block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
 }
