@@ -1,20 +1,19 @@
 """A sheet of numbers for learners: where every number of an observation stands, laid out once per card set.
 
-A game that observes fast writes plain counts into a blank sheet, only where something is; `shares` then divides every
-number by its whole. Counts are exact as float32, and one division rounds the same as in float64, so the result equals
-`encode(see(table, seat))` to the last bit. The conformance suite compares the two.
+A game that observes fast writes plain counts into a blank sheet, one byte each and only where something is; `shares`
+then divides every number by its whole. Such counts are exact as float32, and one division rounds the same as in
+float64, so the result equals `encode(see(table, seat))` to the last bit; the conformance suite compares the two. A
+count that does not fit into a byte raises ValueError: then the game observes the long way.
 
 Not imported by `stardeck.kernel`: numpy is loaded only by those who learn.
 """
 
 from collections.abc import Iterable
-from struct import pack_into
 from typing import Any
 
 import numpy as np
 
 Numbers = np.ndarray[Any, np.dtype[np.float32]]
-Cells = memoryview  # of the numbers: five times as fast to write to as the array itself
 
 
 class Sheet:
@@ -30,23 +29,24 @@ class Sheet:
         self._wholes += wholes * times
         return begin
 
-    def blank(self) -> Numbers:
+    def blank(self) -> bytearray:
         """Zeros everywhere."""
-        return np.zeros(len(self._wholes), dtype=np.float32)
+        return bytearray(len(self._wholes))
 
-    def shares(self, numbers: Numbers) -> Numbers:
-        """Divide every number by its whole, in place."""
+    def shares(self, cells: bytearray) -> Numbers:
+        """Every count divided by its whole."""
         if self._divisors is None:
             self._divisors = np.array(self._wholes, dtype=np.float32)
-        return np.divide(numbers, self._divisors, out=numbers)
+        return np.divide(np.frombuffer(cells, np.uint8), self._divisors, dtype=np.float32)
 
 
-def put(cells: Cells, at: int, *numbers: float) -> None:
-    """Write a run of numbers."""
-    pack_into(f"{len(numbers)}f", cells, 4 * at, *numbers)
+def put(cells: bytearray, at: int, counts: Iterable[int]) -> None:
+    """Write a run of counts."""
+    run = bytes(counts)
+    cells[at : at + len(run)] = run
 
 
-def count(cells: Cells, at: int, cards: Iterable[int]) -> None:
+def count(cells: bytearray, at: int, cards: Iterable[int]) -> None:
     """Count cards, each in the column of its number."""
     for card in cards:
         cells[at + card] += 1

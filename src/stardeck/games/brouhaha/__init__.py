@@ -75,7 +75,10 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
     def observe(self, table: BrouhahaTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.brouhaha import observing
 
-        return observing.observe(table, seat)
+        try:
+            return observing.observe(table, seat)
+        except ValueError:  # a number that does not fit into a byte
+            return super().observe(table, seat, catalogue)
 
     def prompt(self, view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

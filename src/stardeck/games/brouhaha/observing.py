@@ -13,7 +13,7 @@ from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import MUSICIAN
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Cells, Numbers, Sheet, put
+from stardeck.kernel.sheet import Numbers, Sheet, put
 
 
 class ManagerPlaces:
@@ -28,7 +28,8 @@ class ManagerPlaces:
         self.play = sheet.room(1, times=columns)
         self.strummed = sheet.room(1, times=columns)
         self.assigned = sheet.room(1, times=columns)
-        self.talents = [sheet.room(5, times=columns) for _ in range(5)]
+        self.talents = sheet.room(5, times=5 * columns)  # all of the first talent, all of the second, …
+        self.columns = columns
 
 
 class GigPlaces:
@@ -60,7 +61,7 @@ class BrouhahaSheet(Sheet):
         self.gigs = [GigPlaces(self, columns) for _ in range(GIGS)]
         self.decision = {decision: self.room(1) for decision in DECISIONS}
 
-    def mark(self, cells: Cells, at: int, cards: Iterable[int]) -> None:
+    def mark(self, cells: bytearray, at: int, cards: Iterable[int]) -> None:
         """Count cards, each in its column."""
         column = self.column
         for card in cards:
@@ -73,8 +74,7 @@ sheet_of = cache(BrouhahaSheet)
 def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    numbers = sheet.blank()
-    cells = numbers.data
+    cells = sheet.blank()
     me = seat or 0
     shared = sources(table)
     for i in range(table.seats):
@@ -84,17 +84,17 @@ def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
     sheet.mark(cells, sheet.shop, table.shop)
     taken = [hustle for hustle, gone in zip(table.house.hustles, table.hustle_taken, strict=True) if gone]
     sheet.mark(cells, sheet.taken, taken)
-    put(cells, sheet.state, table.volume, table.round, table.passes, len(table.gear_pile), table.main)
+    put(cells, sheet.state, (table.volume, table.round, table.passes, len(table.gear_pile), table.main))
     for gig in range(GIGS):
         if table.performance(gig) != NO_CARD:
             write_gig(table, gig, me, shared, sheet, cells)
     if table.agenda:
         write_step(table, seat, sheet, cells)
-    return sheet.shares(numbers)
+    return sheet.shares(cells)
 
 
 def write_hand_and_deck(
-    table: BrouhahaTable, other: Seat, seat: Seat | None, sheet: BrouhahaSheet, at: ManagerPlaces, cells: Cells
+    table: BrouhahaTable, other: Seat, seat: Seat | None, sheet: BrouhahaSheet, at: ManagerPlaces, cells: bytearray
 ) -> None:
     """Open numbers, and of the hidden cards those that the viewer may know."""
     house = table.house
@@ -103,7 +103,7 @@ def write_hand_and_deck(
     wealth = (table.vp[other], table.cash[other], table.cred[other])
     sizes = (len(hand), len(deck), len(salaries))
     turn = (other == table.downbeat) + 2 * (other == table.active)
-    put(cells, at.state, 1, *wealth, *sizes, table.played_venue[other], table.played_salary[other], turn)
+    put(cells, at.state, (1, *wealth, *sizes, table.played_venue[other], table.played_salary[other], turn))
     if own or table.ended:
         sheet.mark(cells, at.deck, deck.cards())
     if other != seat and not table.ended:
@@ -115,7 +115,7 @@ def write_hand_and_deck(
 
 
 def write_play(
-    table: BrouhahaTable, other: Seat, shared: list[Source], sheet: BrouhahaSheet, at: ManagerPlaces, cells: Cells
+    table: BrouhahaTable, other: Seat, shared: list[Source], sheet: BrouhahaSheet, at: ManagerPlaces, cells: bytearray
 ) -> None:
     """The face-up cards of a manager, musicians with their present talents."""
     kind = table.catalogue.kind
@@ -127,25 +127,26 @@ def write_play(
         if table.assigned[card]:
             cells[at.assigned + column] += 1
         if kind[card] == MUSICIAN:
-            for place, talent in zip(at.talents, talents(table, card, shared), strict=True):
-                if talent:
-                    cells[place + column] = talent
+            place = at.talents + column
+            for talent in talents(table, card, shared):
+                cells[place] = talent
+                place += at.columns
 
 
 def write_gig(
-    table: BrouhahaTable, gig: int, me: Seat, shared: list[Source], sheet: BrouhahaSheet, cells: Cells
+    table: BrouhahaTable, gig: int, me: Seat, shared: list[Source], sheet: BrouhahaSheet, cells: bytearray
 ) -> None:
     """A performance, its venue and how the bands stand, counted from the viewer."""
     at = sheet.gigs[gig]
-    put(cells, at.state, table.opened[gig], table.closed[gig], len(table.bands[gig]))
+    put(cells, at.state, (table.opened[gig], table.closed[gig], len(table.bands[gig])))
     for band in standings(table, gig, shared):
-        put(cells, at.bands[(band.seat - me) % table.seats], band.numbers[0], band.total, band.eligible)
+        put(cells, at.bands[(band.seat - me) % table.seats], (band.numbers[0], band.total, band.eligible))
     cells[at.performance + sheet.column[table.performance(gig)]] = 1
     if table.venues[gig] != NO_CARD:
         cells[at.venue + sheet.column[table.venues[gig]]] = 1
 
 
-def write_step(table: BrouhahaTable, seat: Seat | None, sheet: BrouhahaSheet, cells: Cells) -> None:
+def write_step(table: BrouhahaTable, seat: Seat | None, sheet: BrouhahaSheet, cells: bytearray) -> None:
     """What is being decided and about which card; what only the deciding manager sees; the own sealed cards."""
     step = table.agenda[-1]
     assert isinstance(step, BrouhahaStep)

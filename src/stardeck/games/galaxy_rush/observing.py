@@ -1,6 +1,5 @@
 """A table of Galaxy Rush as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from array import array
 from functools import cache
 
 from stardeck.games.galaxy_rush.cards import COLUMNS, GONE, POOL, PREDICTIONS, SEASONS, Catalogue
@@ -9,7 +8,7 @@ from stardeck.games.galaxy_rush.scoring import achievement_reputation, open_rows
 from stardeck.games.galaxy_rush.table import GalaxyStep, GalaxyTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Cells, Numbers, Sheet, count, put
+from stardeck.kernel.sheet import Numbers, Sheet, count, put
 
 
 class GalaxySheet(Sheet):
@@ -44,24 +43,23 @@ def one_hot(which: int, of: int) -> list[int]:
     return [int(which == i) for i in range(of)]
 
 
-def orbit_row(catalogue: Catalogue, card: int) -> "array[float]":
+def orbit_row(catalogue: Catalogue, card: int) -> bytes:
     """An orbit card as counts."""
     resource = one_hot(catalogue.resource[card], len(catalogue.resources))
     expedition = one_hot(catalogue.expedition[card], len(catalogue.expeditions))
-    return array("f", [1, *resource, *expedition, catalogue.reputation[card], catalogue.distance[card]])
+    return bytes([1, *resource, *expedition, catalogue.reputation[card], catalogue.distance[card]])
 
 
-def discovery_row(catalogue: Catalogue, card: int) -> "array[float]":
+def discovery_row(catalogue: Catalogue, card: int) -> bytes:
     """A Discovery as counts."""
     gives = one_hot(catalogue.gives[card], len(catalogue.resources))
-    return array("f", [1, *catalogue.costs[card], *gives, catalogue.worth[card]])
+    return bytes([1, *catalogue.costs[card], *gives, catalogue.worth[card]])
 
 
 def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    numbers = sheet.blank()
-    cells = numbers.data
+    cells = sheet.blank()
     me = seat or 0
     waiting = waiting_for(table)
     write_cards(table, me, sheet, cells)
@@ -78,11 +76,11 @@ def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
         assert isinstance(step, GalaxyStep)
         cells[sheet.decision[step.decision]] = 1
     medal, house = table.catalogue.medals[table.season - 1], table.house
-    put(cells, sheet.house, me == 0, medal, len(table.deck), house.max_skip, house.ties_count)
-    return sheet.shares(numbers)
+    put(cells, sheet.house, (me == 0, medal, len(table.deck), house.max_skip, house.ties_count))
+    return sheet.shares(cells)
 
 
-def write_cards(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: Cells) -> None:
+def write_cards(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: bytearray) -> None:
     """The track, the pool with what each captain can cover, and what the orbit deck still holds."""
     for place, card in zip(sheet.track, table.track, strict=True):
         if card != GONE:
@@ -98,24 +96,24 @@ def write_cards(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: Cells) 
     count(cells, sheet.unseen, table.orbit_deck.cards())
 
 
-def write_captain(table: GalaxyTable, other: Seat, acts: bool, at: int, cells: Cells) -> None:
+def write_captain(table: GalaxyTable, other: Seat, acts: bool, at: int, cells: bytearray) -> None:
     """A captain: everything is open except which predictions are in hand."""
     captain = table.captains[other]
     position = (acts, captain.column, captain.orbit == 1)
     cards = (*captain.resources, *captain.expeditions, *open_rows(table, other))
     counts = (captain.heroics, len(captain.discoveries), len(captain.medals))
-    put(cells, at, *position, *cards, *counts, captain.season_distance, captain.distance, len(captain.hand))
+    put(cells, at, (*position, *cards, *counts, captain.season_distance, captain.distance, len(captain.hand)))
 
 
-def write_achievements(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: Cells) -> None:
+def write_achievements(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: bytearray) -> None:
     """What every Achievement in play would pay both captains now."""
     mine, theirs = table.captains[me], table.captains[1 - me]
     for card in table.achievements:
         pays = (achievement_reputation(table.catalogue, captain, card) for captain in (mine, theirs))
-        put(cells, sheet.achievements[card], 1, *pays)
+        put(cells, sheet.achievements[card], (1, *pays))
 
 
-def write_stack(table: GalaxyTable, rocket: Seat, seat: Seat | None, places: list[int], cells: Cells) -> None:
+def write_stack(table: GalaxyTable, rocket: Seat, seat: Seat | None, places: list[int], cells: bytearray) -> None:
     """Who placed what where is public, a face only for its placer, until all are turned up at the end."""
     me = seat or 0
     for place, card in zip(places, table.stacks[rocket], strict=False):

@@ -73,7 +73,10 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
     def observe(self, table: PointTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.point_galaxy import observing
 
-        return observing.observe(table, seat)
+        try:
+            return observing.observe(table, seat)
+        except ValueError:  # a number that does not fit into a byte
+            return super().observe(table, seat, catalogue)
 
     def prompt(self, view: PointView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

@@ -4,7 +4,6 @@ A solar system never changes once it is made, and most galaxies stay as they are
 rows are worked out once.
 """
 
-from array import array
 from functools import cache, lru_cache
 
 from stardeck.games.point_galaxy.cards import ASTEROIDS, KINDS, MOON, PLANET, Catalogue
@@ -17,7 +16,7 @@ from stardeck.games.point_galaxy.system import System, colours_of
 from stardeck.games.point_galaxy.table import PointStep, PointTable
 from stardeck.games.point_galaxy.words import needs
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Cells, Numbers, Sheet, count, put
+from stardeck.kernel.sheet import Numbers, Sheet, count, put
 
 
 class PointSheet(Sheet):
@@ -47,7 +46,7 @@ class PointSheet(Sheet):
 sheet_of = cache(PointSheet)
 
 
-def card_row(catalogue: Catalogue, piece: int) -> "array[float]":
+def card_row(catalogue: Catalogue, piece: int) -> bytes:
     """A card by the side that is seen: kind, number, colours, set, points, symbols."""
     kind = catalogue.kind[piece]
     need = needs(piece, catalogue) if catalogue.need[piece] else ()
@@ -56,7 +55,7 @@ def card_row(catalogue: Catalogue, piece: int) -> "array[float]":
     row += bits(catalogue.colour[piece], len(catalogue.colours))
     row += [need.count(colour) for colour in catalogue.colours]
     row += [catalogue.points[piece], catalogue.rockets[piece]]
-    return array("f", row + [int(catalogue.research[piece] == r) for r in range(len(catalogue.research_kinds))])
+    return bytes(row + [int(catalogue.research[piece] == r) for r in range(len(catalogue.research_kinds))])
 
 
 def bits(mask: int, width: int) -> list[int]:
@@ -65,7 +64,7 @@ def bits(mask: int, width: int) -> list[int]:
 
 
 @lru_cache(maxsize=8192)
-def system_row(catalogue: Catalogue, system: System) -> list[int]:
+def system_row(catalogue: Catalogue, system: System) -> bytes:
     """A solar system as counts."""
     colours = len(catalogue.colours)
     planets = colours_of(catalogue, system.cards)
@@ -79,7 +78,7 @@ def system_row(catalogue: Catalogue, system: System) -> list[int]:
     for end in (system.cards[:1], system.cards[-1:]):
         row += end_row(catalogue, end)
     row += [len(planets), len(system.cards), most_numbers(system.segments), sets, short]
-    return [*row, system.sun_points, system.planet_points, system.moon_points]
+    return bytes([*row, system.sun_points, system.planet_points, system.moon_points])
 
 
 def end_row(catalogue: Catalogue, end: tuple[int, ...]) -> list[int]:
@@ -91,9 +90,7 @@ def end_row(catalogue: Catalogue, end: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=1024)
-def galaxy_row(
-    catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int
-) -> "array[float]":
+def galaxy_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int) -> bytes:
     """A galaxy as counts, with the points its asteroids earn among those of the others."""
     galaxy = Galaxy(list(systems), list(tokens), 0)
     tally = Tally(catalogue, galaxy)
@@ -103,44 +100,39 @@ def galaxy_row(
     row += [int(token in tokens) for token in range(len(catalogue.tokens))]
     row += [token_points(catalogue, token, tally) if token in tokens else 0 for token in range(len(catalogue.tokens))]
     row += [*points, sum(points), len(systems)]
-    for system in systems[:SYSTEMS]:
-        row += system_row(catalogue, system)
-    return array("f", row)
+    return b"".join([bytes(row), *[system_row(catalogue, system) for system in systems[:SYSTEMS]]])
 
 
 @lru_cache(maxsize=64)
-def worth_row(
-    catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]
-) -> "array[float]":
+def worth_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]) -> bytes:
     """What every token of the supply would score in this galaxy."""
     tally = Tally(catalogue, Galaxy(list(systems), [], 0))
     tally.tokens = tokens + 1
     row = [0] * len(catalogue.tokens)
     for token in supply:
         row[token] = token_points(catalogue, token, tally)
-    return array("f", row)
+    return bytes(row)
 
 
 def observe(table: PointTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers: everybody knows the same, counted from the own seat."""
     catalogue = table.catalogue
     sheet = sheet_of(catalogue)
-    numbers = sheet.blank()
-    cells = numbers.data
+    cells = sheet.blank()
     write_market(table, sheet, cells)
     active = table.galaxies[table.active]
     worth = worth_row(catalogue, tuple(active.systems), len(active.tokens), tuple(table.supply))
     cells[sheet.worth : sheet.worth + len(worth)] = worth
     write_galaxies(table, seat or 0, sheet, cells)
-    put(cells, sheet.turn, table.round(), table.seats)
+    put(cells, sheet.turn, (table.round(), table.seats))
     if table.agenda:
         step = table.agenda[-1]
         assert isinstance(step, PointStep)
         cells[sheet.decision[step.decision]] = 1
-    return sheet.shares(numbers)
+    return sheet.shares(cells)
 
 
-def write_market(table: PointTable, sheet: PointSheet, cells: Cells) -> None:
+def write_market(table: PointTable, sheet: PointSheet, cells: bytearray) -> None:
     """The piles by their tops, the planets, the cards drafted this turn, the tokens."""
     for col, (size, top) in enumerate(sheet.piles):
         cells[size] = table.sizes[col]
@@ -152,14 +144,14 @@ def write_market(table: PointTable, sheet: PointSheet, cells: Cells) -> None:
     count(cells, sheet.supply, table.supply)
 
 
-def write_card(sheet: PointSheet, at: int, piece: int, cells: Cells) -> None:
+def write_card(sheet: PointSheet, at: int, piece: int, cells: bytearray) -> None:
     """A card, or nothing."""
     if piece >= 0:
         row = sheet.card_rows[piece]
         cells[at : at + len(row)] = row
 
 
-def write_galaxies(table: PointTable, me: Seat, sheet: PointSheet, cells: Cells) -> None:
+def write_galaxies(table: PointTable, me: Seat, sheet: PointSheet, cells: bytearray) -> None:
     """Every galaxy, the automaton's by its totals only."""
     catalogue, automaton = table.catalogue, table.automaton
     counts = [len([1 for system in galaxy.systems if system.asteroids >= 0]) for galaxy in table.galaxies]
@@ -169,13 +161,13 @@ def write_galaxies(table: PointTable, me: Seat, sheet: PointSheet, cells: Cells)
     for i in range(table.seats):
         seat = (me + i) % table.seats
         turn, at = sheet.galaxies[i]
-        put(cells, turn, seat == table.active, seat == table.first)
+        put(cells, turn, (seat == table.active, seat == table.first))
         galaxy = table.galaxies[seat]
         row = galaxy_row(catalogue, tuple(galaxy.systems), tuple(galaxy.tokens), points[seat])
         cells[at : at + len(row)] = row
     if automaton is not None:
         mine = [*automaton_points(catalogue, automaton), points[-1]]
-        put(cells, sheet.automaton, 1, automaton.rockets(catalogue), counts[-1], sum(mine), *mine)
+        put(cells, sheet.automaton, (1, automaton.rockets(catalogue), counts[-1], sum(mine), *mine))
         for cell in catalogue.stops[table.stop()]:
             cells[sheet.next_cells + cell] = 1
 

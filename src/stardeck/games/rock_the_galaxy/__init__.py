@@ -75,7 +75,10 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
     def observe(self, table: RockTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.rock_the_galaxy import observing
 
-        return observing.observe(table, seat)
+        try:
+            return observing.observe(table, seat)
+        except ValueError:  # a number that does not fit into a byte
+            return super().observe(table, seat, catalogue)
 
     def prompt(self, view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

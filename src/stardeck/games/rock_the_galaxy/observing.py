@@ -10,7 +10,7 @@ from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Cells, Numbers, Sheet, count, put
+from stardeck.kernel.sheet import Numbers, Sheet, count, put
 
 
 class RockSheet(Sheet):
@@ -42,8 +42,7 @@ sheet_of = cache(RockSheet)
 def observe(table: RockTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    numbers = sheet.blank()
-    cells = numbers.data
+    cells = sheet.blank()
     me = seat or 0
     waiting = waiting_for(table)
     if seat is not None or table.house.open_hands:
@@ -55,15 +54,17 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
         write_band(table, (me + i) % table.seats, seat, waiting, sheet, cells, i)
     turns_left = (table.mic - table.active - 1) % table.seats + 1 if table.final_round and not table.ended else 0
     box = max(0, table.house.box_fans - table.box)
-    put(cells, sheet.supply, table.fans, box, len(table.deck), table.round, table.actions_played)
-    put(cells, sheet.supply + 5, table.final_round, table.house.open_hands, turns_left, to_pick)
+    flow = (table.fans, box, len(table.deck), table.round, table.actions_played)
+    put(cells, sheet.supply, (*flow, table.final_round, table.house.open_hands, turns_left, to_pick))
     for colour, singles in enumerate(table.singles):
         if singles and table.owner_of(colour) != NOBODY:
             cells[sheet.singles + colour] = singles
-    return sheet.shares(numbers)
+    return sheet.shares(cells)
 
 
-def write_step(table: RockTable, seat: Seat | None, waiting: tuple[Seat, ...], sheet: RockSheet, cells: Cells) -> int:
+def write_step(
+    table: RockTable, seat: Seat | None, waiting: tuple[Seat, ...], sheet: RockSheet, cells: bytearray
+) -> int:
     """What is being decided; how many cards must still be picked."""
     if not table.agenda:
         return 0
@@ -83,15 +84,21 @@ def write_step(table: RockTable, seat: Seat | None, waiting: tuple[Seat, ...], s
 
 
 def write_band(
-    table: RockTable, other: Seat, seat: Seat | None, waiting: tuple[Seat, ...], sheet: RockSheet, cells: Cells, i: int
+    table: RockTable,
+    other: Seat,
+    seat: Seat | None,
+    waiting: tuple[Seat, ...],
+    sheet: RockSheet,
+    cells: bytearray,
+    i: int,
 ) -> None:
     """A band: tokens and hand size for all, the hand for its owner, certain knowledge for whoever has it."""
     band = table.bands[other]
     which, tokens, known = sheet.band_at[i]
     cells[which] = 1
     cells[which + 1 + band.band] = 1
-    put(cells, tokens, band.singles, band.fans, score(table, other), len(band.hand))
-    put(cells, tokens + 4, other == table.active, other == table.mic, other in waiting, band.colour < 0)
+    flags = (other == table.active, other == table.mic, other in waiting, band.colour < 0)
+    put(cells, tokens, (band.singles, band.fans, score(table, other), len(band.hand), *flags))
     if other == seat or table.house.open_hands:
         count(cells, known, band.hand)
     elif seat is not None:

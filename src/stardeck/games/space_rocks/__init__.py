@@ -74,7 +74,10 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
     def observe(self, table: SpaceTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         from stardeck.games.space_rocks import observing
 
-        return observing.observe(table, seat)
+        try:
+            return observing.observe(table, seat)
+        except ValueError:  # a number that does not fit into a byte
+            return super().observe(table, seat, catalogue)
 
     def prompt(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

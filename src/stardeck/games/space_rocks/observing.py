@@ -1,6 +1,5 @@
 """A table of Space Rocks as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from array import array
 from collections.abc import Sequence
 from functools import cache
 
@@ -11,7 +10,7 @@ from stardeck.games.space_rocks.table import SpaceStep, SpaceTable
 from stardeck.games.space_rocks.view import left_of, victim_of
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Cells, Numbers, Sheet, count, put
+from stardeck.kernel.sheet import Numbers, Sheet, count, put
 
 
 class PlayerPlaces:
@@ -61,19 +60,18 @@ class SpaceSheet(Sheet):
 sheet_of = cache(SpaceSheet)
 
 
-def mission_row(missions: list[Breakthrough], tech: int, mines: int) -> "array[float]":
+def mission_row(missions: list[Breakthrough], tech: int, mines: int) -> bytes:
     """Which missions are unlocked with so much tech and so many mines, and how much each is short of."""
     no_tech = [max(0, mission.tech - tech) for mission in missions]
     no_mines = [max(0, mission.mines - mines) for mission in missions]
     ready = [int(not a and not b) for a, b in zip(no_tech, no_mines, strict=True)]
-    return array("f", [*ready, *no_tech, *no_mines])
+    return bytes([*ready, *no_tech, *no_mines])
 
 
 def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    numbers = sheet.blank()
-    cells = numbers.data
+    cells = sheet.blank()
     step = table.agenda[-1] if table.agenda else None
     assert step is None or isinstance(step, SpaceStep)
     write_cards(table, seat, sheet, cells)
@@ -81,30 +79,30 @@ def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
     waiting, victim = waiting_for(table), victim_of(step)
     for i, places in enumerate(sheet.players[: table.seats]):
         other = (me + i) % table.seats
-        put(cells, places.state, 1, table.players[other].alive, other == table.active, other in waiting)
-        put(cells, places.sizes + 3, other == victim)
+        put(cells, places.state, (1, table.players[other].alive, other == table.active, other in waiting))
+        cells[places.sizes + 3] = other == victim
         write_player(table, other, seat, sheet, places, cells)
     write_shots(table, me, sheet, cells)
     house = table.house
-    put(cells, sheet.house, len(table.deck), table.round, house.each_once, house.home_sats)
+    put(cells, sheet.house, (len(table.deck), table.round, house.each_once, house.home_sats))
     if table.carried:
         cells[sheet.carried + table.carried - 1] = 1
-    put(cells, sheet.left, left_of(step) or 0, table.ended != "")
+    put(cells, sheet.left, (left_of(step) or 0, table.ended != ""))
     if step is not None:
         cells[sheet.decision[step.decision]] = 1
-    return sheet.shares(numbers)
+    return sheet.shares(cells)
 
 
-def write_cards(table: SpaceTable, seat: Seat | None, sheet: SpaceSheet, cells: Cells) -> None:
+def write_cards(table: SpaceTable, seat: Seat | None, sheet: SpaceSheet, cells: bytearray) -> None:
     """The own hand, the open piles, and what the viewer knows of the deck."""
     viewer = table.seats if seat is None else seat
     if seat is not None:
-        put(cells, sheet.hand, *table.players[seat].hand)
-    put(cells, sheet.void, *table.discards[:PLANETS])
-    put(cells, sheet.discards + PLANETS, *table.discards[PLANETS:])
+        put(cells, sheet.hand, table.players[seat].hand)
+    put(cells, sheet.void, table.discards[:PLANETS])
+    put(cells, sheet.discards + PLANETS, table.discards[PLANETS:])
     count(cells, sheet.revealed, table.revealed)
-    put(cells, sheet.unseen, *unseen(table, viewer))
-    put(cells, sheet.in_deck, *table.knowledge.in_deck[viewer * KINDS : (viewer + 1) * KINDS])
+    put(cells, sheet.unseen, unseen(table, viewer))
+    put(cells, sheet.in_deck, table.knowledge.in_deck[viewer * KINDS : (viewer + 1) * KINDS])
     for places, card in zip(sheet.top, table.knowledge.deck_top[viewer], strict=False):
         cells[places + card] = 1
 
@@ -126,12 +124,12 @@ def unseen(table: SpaceTable, viewer: int) -> Sequence[int]:
 
 
 def write_player(
-    table: SpaceTable, other: Seat, seat: Seat | None, sheet: SpaceSheet, places: PlayerPlaces, cells: Cells
+    table: SpaceTable, other: Seat, seat: Seat | None, sheet: SpaceSheet, places: PlayerPlaces, cells: bytearray
 ) -> None:
     """Everything deployed for all, certain knowledge of the hand for whoever has it."""
     player = table.players[other]
     cells[places.species + player.species] = 1
-    put(cells, places.sizes, player.size, reload_value(table, other), player.home_sat)
+    put(cells, places.sizes, (player.size, reload_value(table, other), player.home_sat))
     if other != seat:
         viewer = table.seats if seat is None else seat
         count(cells, places.known, table.knowledge.known[viewer * table.seats + other])
@@ -145,7 +143,7 @@ def write_player(
     cells[places.first] = table.house.order.index(other)
 
 
-def write_shots(table: SpaceTable, me: Seat, sheet: SpaceSheet, cells: Cells) -> None:
+def write_shots(table: SpaceTable, me: Seat, sheet: SpaceSheet, cells: bytearray) -> None:
     """Rocks in the air, by defender and power; the one being aimed or answered."""
     seats = table.seats
     for shot in table.flight:
@@ -153,7 +151,7 @@ def write_shots(table: SpaceTable, me: Seat, sheet: SpaceSheet, cells: Cells) ->
             cells[sheet.players[(shot.defender - me) % seats].powers + shot.power - 1] += 1
     current = table.current
     if current is not None:
-        put(cells, sheet.current, current.rock, current.power)
+        put(cells, sheet.current, (current.rock, current.power))
         cells[sheet.maker + (current.maker - me) % seats] = 1
         if current.defender != NOBODY:
             cells[sheet.defender + (current.defender - me) % seats] = 1
