@@ -105,7 +105,8 @@ export class Pointing {
     on("pointerover", (event) => this.over(event));
     on("pointerleave", () => this.left());
     on("focusin", (event) => this.focused(event));
-    on("focusout", () => this.left());
+    // a thing that goes away while it is focused says so in the middle of drawing, when nothing may change
+    on("focusout", () => queueMicrotask(() => this.left()));
     on("pointerdown", (event) => this.down(event));
     on("pointermove", (event) => this.moved(event));
     on("pointerup", () => this.up());
