@@ -283,7 +283,7 @@ SENTENCES: dict[type, str] = {
     e.Backfired: "{seat} sent the {card} on to {target} of {victim}.",
     e.Fizzled: "The {card} found no target and was lost.",
     e.Absorbed: "The {card} hit: {seat} lost {target}.",
-    e.Cancelled: "The target was gone: {cards} were discarded.",
+    e.Cancelled: "The target was gone, so this was lost: {cards}.",
     e.Eliminated: "{seat} was eliminated!",
     e.Discarded: "{seat} discarded {cards}.",
     e.Flew: "{seat} flew {mission}, paid with a {sat}: {text}",
