@@ -55,8 +55,10 @@ DECODER = msgspec.json.Decoder(Message)
 class Load:
     """Clients of many rooms, and what they measured."""
 
-    def __init__(self, server: Server, rate: float) -> None:
+    def __init__(self, server: Server, rate: float, by_hand: bool = False, game: str = "rock-the-galaxy") -> None:
         self.server = server
+        self.game = game
+        self.by_hand = by_hand  # clients say every move themselves: only choices are not confirmed for them
         self.rate = rate
         self.latencies: list[float] = []
         self.acknowledgements: list[float] = []
@@ -78,9 +80,12 @@ class Load:
     async def open_room(self, client: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
         keys = [(await client.post("/api/keys?carry=bearer")).json()["key"] for _ in range(2)]
         heads = [{"Authorization": f"Bearer {key}"} for key in keys]
-        wish = {"id": f"r{number}", "game": "rock-the-galaxy", "seats": 2, "name": "Ada"}
+        wish = {"id": f"r{number}", "game": self.game, "seats": 2, "name": "Ada"}
         room = (await client.post("/api/rooms", json=wish, headers=heads[0])).json()["room"]
-        for head, say in ((heads[1], {"say": "join", "name": "Bea"}), (heads[1], {"say": "start"})):
+        wishes = [(heads[1], {"say": "join", "name": "Bea"})]
+        if self.by_hand:
+            wishes += [(head, {"say": "prefer", "seat": seat, "confirm": False}) for seat, head in enumerate(heads)]
+        for head, say in [*wishes, (heads[1], {"say": "start"})]:
             reply = await client.post(f"/api/rooms/{room}/say", json={"id": say["say"], **say}, headers=head)
             assert reply.status_code == 200, reply.text
         return room, keys
@@ -242,7 +247,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rates", type=float, nargs="*", default=[0, 100])
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--peer", action="store_true", help="compare with a boardgame.io server (needs npm)")
     given = parser.parse_args()
+    if given.peer:
+        from versus import compare
+
+        compare(given)
+        return
     postgres = Postgres() if given.postgres else None
     try:
         with tempfile.TemporaryDirectory() as folder:

@@ -79,6 +79,8 @@ def _serve(settings: Settings, port: int, log: str, file_limit: int, parent: int
 class Server:
     """A server in a process of its own, forked from one that has everything loaded, so that it starts quickly."""
 
+    serve = staticmethod(_serve)  # what the process does
+
     def __init__(self, settings: Settings, port: int | None = None, file_limit: int = 0) -> None:
         self.settings = settings
         self.port = port or free_port()
@@ -92,7 +94,7 @@ class Server:
 
     def start(self) -> None:
         given = (self.settings, self.port, self.log.name, self.file_limit, os.getpid())
-        self.process = _forks.Process(target=_serve, args=given)
+        self.process = _forks.Process(target=self.serve, args=given)
         self.process.start()
         self.await_health()
 

@@ -89,16 +89,19 @@ class Room:
 
     def holds(self, who: str) -> tuple[Seat, ...]:
         """The seats held by this key."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if who and who in chair.holders)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if who in chair.holders]) if who else ()
+
+    @property
+    def host_seats(self) -> tuple[Seat, ...]:
+        """The seats of the opener; if the opener holds none, that of whoever sits first among the people."""
+        opener = self.holds(self.host)
+        return opener or tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"][:1])
 
     def is_host(self, who: str) -> bool:
-        """The opener; if the opener holds no seat, whoever sits first among the people."""
-        if who == self.host:
+        """Whether this key decides about the room: the opener, or whoever stands in for an opener without a seat."""
+        if not who or who == self.host:
             return bool(who)
-        if self.holds(self.host):
-            return False
-        first = next((chair for chair in self.chairs if chair.kind == "person"), None)
-        return first is not None and who in first.holders
+        return not self.holds(self.host) and any(who in self.chairs[seat].holders for seat in self.host_seats)
 
     def voters(self, seat: Seat) -> set[Seat]:
         """The people other than the one on `seat` who are asked for consent."""

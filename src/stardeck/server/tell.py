@@ -82,7 +82,7 @@ def seat_info(room: Room, seat: Seat) -> w.SeatInfo:
         level=chair.level,
         stand_in=chair.stand_in,
         away=chair.gone,
-        host=any(room.is_host(holder) for holder in chair.holders),
+        host=seat in room.host_seats,
         waiting=seat in room.waiting,
         asked_at=room.asked_at[seat],
     )
