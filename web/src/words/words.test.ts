@@ -15,6 +15,12 @@ describe("the languages", () => {
     expect(different).toEqual([]);
   });
 
+  it("never use a key twice: the later part would silence the earlier one", () => {
+    const files = import.meta.glob<Record<string, Record<string, string>>>("./en/*.ts", { eager: true });
+    const keys = Object.values(files).flatMap((file) => Object.values(file).flatMap((part) => Object.keys(part)));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+
   it("say something everywhere", () => {
     const empty = (words: Record<string, string>) => Object.keys(words).filter((key) => !words[key]?.trim());
     expect([empty(en), empty(de)]).toEqual([[], []]);
