@@ -65,6 +65,7 @@ compiled: setup ## build kernel and games with mypyc and pass the whole test sui
 bench: setup ## what the performance figures come from: ratios against peers in one run
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python bench/playouts.py
+	$(BIN)/python bench/search.py
 
 soak: setup ## ten thousand random games of every game without a violation
 	$(BIN)/python tests/soak.py

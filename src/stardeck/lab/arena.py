@@ -8,7 +8,7 @@ from stardeck.lab.confidence import Mean, Share, Values, share
 from stardeck.lab.ratings import Rating, Ratings
 from stardeck.lab.series import Played, Setup
 
-FEWEST = 40  # games before a clear result ends a contest
+FEWEST = 20  # games before a clear result ends a contest
 
 
 class Contestant(msgspec.Struct, frozen=True):

@@ -100,7 +100,7 @@ def weapons(player: Player, tech: int, w: Weights) -> float:
         sats = sum([player.hand[SAT + sat] for sat in range(rock, 4)])
         ready += [rock] * min(sats, player.hand[ROCK + rock])
     ready.sort(reverse=True)
-    return sum([w.weapon[rock] for rock in ready[:tech]])
+    return sum([w.weapon[rock] for rock in ready[:tech]], 0.0)
 
 
 def threaten_all(table: SpaceTable, values: list[float], w: Weights) -> None:
