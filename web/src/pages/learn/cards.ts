@@ -22,11 +22,17 @@ export function foundCards(cards: readonly CardInfo[], query: string, source: st
   );
 }
 
+/** A title over cards of one sort; "planet · planets" says it twice. */
+function groupName(kind: string, group: string): string {
+  const repeats = group.toLowerCase().startsWith(kind.toLowerCase().slice(0, 4));
+  return (repeats ? [group] : [kind, group]).filter(Boolean).join(" · ").replaceAll("_", " ");
+}
+
 /** Cards by their kind and group, in the order of the list. */
 export function grouped(cards: readonly CardInfo[]): [string, CardInfo[]][] {
   const groups = new Map<string, CardInfo[]>();
   for (const card of cards) {
-    const name = [card.kind, card.group].filter(Boolean).join(" · ").replaceAll("_", " ");
+    const name = groupName(card.kind, card.group ?? "");
     groups.set(name, [...(groups.get(name) ?? []), card]);
   }
   return [...groups];

@@ -217,6 +217,7 @@ export const pages: Record<keyof typeof english, string> = {
   "learn.rules": "Regeln lesen",
   "learn.cards": "Alle Karten ansehen",
   "learn.inShort": "Das Spiel in vier Bildern",
+  "learn.friends": "Mit Freunden spielen",
   "learn.tryIt": "Gegen Bots spielen",
 
   "overview.rock-the-galaxy.1": "Spiel Aktionskarten: ziehen, tauschen, andere abwerfen lassen, einen Fan klauen.",

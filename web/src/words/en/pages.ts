@@ -210,6 +210,7 @@ export const pages = {
   "learn.rules": "Read the rules",
   "learn.cards": "See all cards",
   "learn.inShort": "The game in four pictures",
+  "learn.friends": "Play with friends",
   "learn.tryIt": "Play against bots",
 
   "overview.rock-the-galaxy.1": "Play action cards: draw, swap, make the others discard, steal a fan.",
