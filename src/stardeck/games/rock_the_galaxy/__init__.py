@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from stardeck.games.rock_the_galaxy import events, heuristics, picture, redeal, scoring, view, words
+from stardeck.games.rock_the_galaxy import events, heuristics, listing, picture, redeal, scoring, view, words
 from stardeck.games.rock_the_galaxy.actions import RockAction
 from stardeck.games.rock_the_galaxy.cards import Catalogue, read_cards
 from stardeck.games.rock_the_galaxy.options import PRESETS, RockOptions
@@ -96,10 +96,7 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         return picture.picture(view, names, catalogue)
 
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
-        return tuple(
-            CardInfo(card.id, card.name, card.count, card.kind, card.text, card.source, card.pack, card.evidence)
-            for card in sorted(catalogue.file.card, key=lambda card: card.order)
-        )
+        return tuple(listing.card_list(catalogue))
 
     def inventory(self, table: RockTable) -> Mapping[str, int]:
         cards = table.deck.cards() + table.discards + table.in_play
