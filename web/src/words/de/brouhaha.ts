@@ -58,6 +58,7 @@ export const brouhaha: Record<keyof typeof english, string> = {
   "brouhaha.takenFrom": "von {name} genommen",
   "brouhaha.wornBy": "bei {name}",
   "brouhaha.salary": "Gehaltskarte",
+  "brouhaha.salaries": "Gehaltskarten",
   "brouhaha.allOut": "Alle sind unterwegs.",
   "brouhaha.nothingYet": "Noch nichts im Spiel.",
   "brouhaha.downbeat": "DOWNBEAT",

@@ -56,6 +56,7 @@ export const brouhaha = {
   "brouhaha.takenFrom": "taken from {name}",
   "brouhaha.wornBy": "worn by {name}",
   "brouhaha.salary": "Salary card",
+  "brouhaha.salaries": "salary cards",
   "brouhaha.allOut": "Everybody is out.",
   "brouhaha.nothingYet": "Nothing in play yet.",
   "brouhaha.downbeat": "DOWNBEAT",
