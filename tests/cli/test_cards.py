@@ -59,5 +59,5 @@ def test_json_counts_and_lists(stardeck):
     assert document["count"] == 101
     assert document["kinds"] == len(document["cards"]) == 45
     assert document["reconstructed"]["of_cards"] == 101
-    assert set(document["cards"][0]) == {"id", "name", "count", "kind", "text", "source", "group", "note"}
+    assert set(document["cards"][0]) == {"id", "name", "count", "kind", "text", "source", "group", "note", "face"}
     assert document["digest"] == game("rock-the-galaxy").cards.digest
