@@ -1,7 +1,8 @@
 """Galaxy Rush: two rockets race through four seasons for Discoveries, deeds and distance. 2 players."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -71,12 +72,16 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: GalaxyTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        from stardeck.games.galaxy_rush import observing
-
         try:
-            return observing.observe(table, seat)
+            return self._observe(table, seat)
         except ValueError:  # a number that does not fit into a byte
             return super().observe(table, seat, catalogue)
+
+    @cached_property
+    def _observe(self) -> "Callable[[GalaxyTable, Seat | None], numpy.ndarray[Any, Any]]":
+        from stardeck.games.galaxy_rush import observing  # numpy is loaded only by those who learn
+
+        return observing.observe
 
     def prompt(self, view: GalaxyView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

@@ -107,10 +107,12 @@ def write_captain(table: GalaxyTable, other: Seat, acts: bool, at: int, cells: b
 
 def write_achievements(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: bytearray) -> None:
     """What every Achievement in play would pay both captains now."""
-    mine, theirs = table.captains[me], table.captains[1 - me]
+    catalogue, mine, theirs = table.catalogue, table.captains[me], table.captains[1 - me]
     for card in table.achievements:
-        pays = (achievement_reputation(table.catalogue, captain, card) for captain in (mine, theirs))
-        put(cells, sheet.achievements[card], (1, *pays))
+        at = sheet.achievements[card]
+        cells[at] = 1
+        cells[at + 1] = achievement_reputation(catalogue, mine, card)
+        cells[at + 2] = achievement_reputation(catalogue, theirs, card)
 
 
 def write_stack(table: GalaxyTable, rocket: Seat, seat: Seat | None, places: list[int], cells: bytearray) -> None:

@@ -1,7 +1,8 @@
 """Point Galaxy: draft planets, suns and moons from an open market and build solar systems. 1 to 5 players."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -71,12 +72,16 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: PointTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        from stardeck.games.point_galaxy import observing
-
         try:
-            return observing.observe(table, seat)
+            return self._observe(table, seat)
         except ValueError:  # a number that does not fit into a byte
             return super().observe(table, seat, catalogue)
+
+    @cached_property
+    def _observe(self) -> "Callable[[PointTable, Seat | None], numpy.ndarray[Any, Any]]":
+        from stardeck.games.point_galaxy import observing  # numpy is loaded only by those who learn
+
+        return observing.observe
 
     def prompt(self, view: PointView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

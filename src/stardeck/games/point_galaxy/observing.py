@@ -89,24 +89,32 @@ def end_row(catalogue: Catalogue, end: tuple[int, ...]) -> list[int]:
     return [int(kind == MOON), int(kind == PLANET), *bits(catalogue.colour[end[0]], len(catalogue.colours))]
 
 
+@lru_cache(maxsize=64)
+def tally_of(catalogue: Catalogue, systems: tuple[System, ...]) -> Tally:
+    """What counts in these systems; whoever asks says how many tokens there are."""
+    return Tally(catalogue, Galaxy(list(systems), [], 0))
+
+
 @lru_cache(maxsize=1024)
 def galaxy_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int) -> bytes:
     """A galaxy as counts, with the points its asteroids earn among those of the others."""
     galaxy = Galaxy(list(systems), list(tokens), 0)
-    tally = Tally(catalogue, galaxy)
+    tally = tally_of(catalogue, systems)
+    tally.tokens = len(tokens)
     rockets, per_token = galaxy.rockets(), catalogue.rockets_per_token
     points = [*own_points(catalogue, galaxy, tally), of_asteroids]
     row = [1, rockets, per_token - rockets % per_token, tally.kinds[ASTEROIDS], galaxy.open_suns(), *tally.research]
-    row += [int(token in tokens) for token in range(len(catalogue.tokens))]
-    row += [token_points(catalogue, token, tally) if token in tokens else 0 for token in range(len(catalogue.tokens))]
-    row += [*points, sum(points), len(systems)]
+    owned, worth = [0] * len(catalogue.tokens), [0] * len(catalogue.tokens)
+    for token in tokens:
+        owned[token], worth[token] = 1, token_points(catalogue, token, tally)
+    row += [*owned, *worth, *points, sum(points), len(systems)]
     return b"".join([bytes(row), *[system_row(catalogue, system) for system in systems[:SYSTEMS]]])
 
 
 @lru_cache(maxsize=64)
 def worth_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]) -> bytes:
     """What every token of the supply would score in this galaxy."""
-    tally = Tally(catalogue, Galaxy(list(systems), [], 0))
+    tally = tally_of(catalogue, systems)
     tally.tokens = tokens + 1
     row = [0] * len(catalogue.tokens)
     for token in supply:

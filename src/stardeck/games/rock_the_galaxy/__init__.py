@@ -1,6 +1,7 @@
 """Rock the Galaxy: alien bands collect sets of song symbols for singles and fans. 2 to 4 players."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -73,12 +74,16 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: RockTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        from stardeck.games.rock_the_galaxy import observing
-
         try:
-            return observing.observe(table, seat)
+            return self._observe(table, seat)
         except ValueError:  # a number that does not fit into a byte
             return super().observe(table, seat, catalogue)
+
+    @cached_property
+    def _observe(self) -> "Callable[[RockTable, Seat | None], numpy.ndarray[Any, Any]]":
+        from stardeck.games.rock_the_galaxy import observing  # numpy is loaded only by those who learn
+
+        return observing.observe
 
     def prompt(self, view: RockView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

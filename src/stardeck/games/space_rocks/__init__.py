@@ -1,6 +1,7 @@
 """Space Rocks: species settle planets, launch satellites and throw asteroids at each other. 2 to 6 players."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -72,12 +73,16 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: SpaceTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        from stardeck.games.space_rocks import observing
-
         try:
-            return observing.observe(table, seat)
+            return self._observe(table, seat)
         except ValueError:  # a number that does not fit into a byte
             return super().observe(table, seat, catalogue)
+
+    @cached_property
+    def _observe(self) -> "Callable[[SpaceTable, Seat | None], numpy.ndarray[Any, Any]]":
+        from stardeck.games.space_rocks import observing  # numpy is loaded only by those who learn
+
+        return observing.observe
 
     def prompt(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)
