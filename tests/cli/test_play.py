@@ -115,7 +115,15 @@ def test_hint_is_a_choice_of_the_regular_bot_and_changes_nothing(stardeck, home)
     assert len(hints) == 2
     assert hints[0] == hints[1]
     assert f" {hints[0][0]}  {hints[0][1]}\n" in out
+    assert out.count(f"“{hints[0][1]}” wins about ") == 2
+    assert "The next best, “" in out
     assert load_file(home / "g.json").actions == []
+
+
+def test_bots_can_be_given_a_time(stardeck, home):
+    options = ("--bots", "master", "--time", 0.02, "--option", "max_rounds=1", "--save", "g.json")
+    assert stardeck(*ROCK, "--players", 2, *options, typed="h\n" + "1\n" * 100).exit_code == 0
+    assert load_file(home / "g.json").result is not None
 
 
 def test_undo_takes_back_what_showed_nothing_new(stardeck, home):
