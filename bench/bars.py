@@ -16,6 +16,7 @@ AT_LEAST = {
     ("leduc-poker", LEDUC): 4.0,
     ("leduc-poker", ZOO): 20.0,
 }
+DOOR_AT_LEAST = 4.0  # turns a second of any game through PettingZoo's interface, against PettingZoo's own Leduc
 COPY_AT_MOST = {"rock-the-galaxy": 8.0}  # microseconds
 
 
@@ -26,21 +27,27 @@ class Comparison:
         self.ours = ours
         self.theirs = theirs
         self.times = times_as_fast(ours, theirs)
-        observed = ours.name.endswith("observed")
-        self.bar = None if observed else AT_LEAST.get((ours.name.split()[0], theirs.name))
+        self.bar = bar(ours, theirs)
 
     @property
     def missed(self) -> bool:
         return self.bar is not None and self.times < self.bar
 
 
+def bar(ours: Contestant, theirs: Contestant) -> float | None:
+    """What we promise of this row against this peer."""
+    if ours.unit == "turns":
+        return DOOR_AT_LEAST
+    return None if ours.name.endswith("observed") else AT_LEAST.get((ours.name.split()[0], theirs.name))
+
+
 def comparisons(contestants: list[Contestant]) -> list[Comparison]:
-    """Every row of ours with the peers that play the same game, or with UNO."""
+    """Every row of ours with the peers that play the same game, or with UNO; turns with PettingZoo's."""
     peers = {contestant.name: contestant for contestant in contestants if not contestant.mode}
-    ours = [contestant for contestant in contestants if contestant.mode and contestant.unit == "decisions"]
-    return [
-        Comparison(mine, peers[name])
-        for mine in ours
-        for name in PEERS_OF.get(mine.name.split()[0], (UNO, BARE_UNO))
-        if name in peers
-    ]
+    ours = [contestant for contestant in contestants if contestant.mode and contestant.unit in ("decisions", "turns")]
+    return [Comparison(mine, peers[name]) for mine in ours for name in peers_of(mine) if name in peers]
+
+
+def peers_of(mine: Contestant) -> tuple[str, ...]:
+    """Whom a row of ours is compared with."""
+    return (ZOO,) if mine.unit == "turns" else PEERS_OF.get(mine.name.split()[0], (UNO, BARE_UNO))

@@ -68,7 +68,7 @@ def observed(dealer: Dealer) -> Contestant:
         made = 0
         while waiting := waiting_for(table):
             seat = waiting[0]
-            game.encode(game.see(table, seat), game.cards)
+            game.observe(table, seat, game.cards)
             may = choices(table, seat)
             advance(table, seat, may[dealer.chance.below(len(may))])
             made += 1

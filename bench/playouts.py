@@ -7,6 +7,7 @@ import argparse
 import json
 import sys
 
+import doors
 import ours
 import peers
 from bars import COPY_AT_MOST, Comparison, comparisons
@@ -18,7 +19,7 @@ from rich.table import Table
 def main() -> int:
     args = arguments()
     missing: set[str] = set()
-    found = list(ours.contestants())
+    found = [*ours.contestants(), *doors.contestants(missing)]
     if not args.ours:
         found += peers.contestants(missing)
     found = [one for one in found if args.only in one.name or not one.mode]
