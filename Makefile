@@ -77,6 +77,7 @@ chaos: setup ## kill the server 200 times under load on each store and compare e
 load: setup ## hundreds of live rooms over real sockets: moves a second, latency, memory
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/load.py --postgres
+	$(BIN)/python bench/load.py --peer
 
 golden: setup ## write missing golden records and playthroughs
 	$(BIN)/python tests/replays/make.py

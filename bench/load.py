@@ -1,12 +1,14 @@
 """Load: hundreds of live rooms played over real sockets from a second process; one line of JSON per measurement.
 
 `python bench/load.py --rooms 500 --seconds 20` as fast as it goes, then at 100 moves a second; `--postgres` for the
-other store. Clients choose at random; a move counts when it was acknowledged, which is when it is durable.
+other store, `--peer` for a boardgame.io server beside ours. Clients choose at random; a move counts when it was
+acknowledged, which is when it is durable. A load average above 2 says that others used the machine as well.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import random
 import sys
 import tempfile
@@ -21,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.kit import Postgres, Server, quick
 
+from stardeck.server.settings import database_address
 from stardeck.server.store import Store
 
 
@@ -178,6 +181,7 @@ class Load:
             await asyncio.gather(*tasks, return_exceptions=True)
         return {
             "rooms": rooms,
+            "load average": round(os.getloadavg()[0], 1),
             "rooms opened per second": round(rooms / opening, 1),
             "wanted per second": self.rate or "all",
             "moves per second": round(moves / took, 1),
@@ -210,7 +214,7 @@ async def cold_load(server: Server, actions: int) -> dict:
     from stardeck.server.live import now
 
     paper = longest_game(actions)
-    store = Store("sqlite+aiosqlite:///" + server.settings.database if "://" not in server.settings.database else "")
+    store = Store(database_address(server.settings, Path()))
     await store.open()
     times = []
     for n in range(5):
@@ -271,7 +275,7 @@ def measure(given: argparse.Namespace, rate: float, database: str) -> None:
         store = "postgresql" if given.postgres else "sqlite"
         found = asyncio.run(Load(server, rate).run(given.rooms, given.seconds))
         print(json.dumps({"store": store, **found}), flush=True)
-        if not given.postgres and rate == given.rates[-1]:
+        if rate == given.rates[-1]:
             print(json.dumps(asyncio.run(cold_load(server, 500))), flush=True)
     finally:
         server.stop()
