@@ -52,12 +52,13 @@ class TableEnv(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.playing.seat]
-        self._show()
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What the agent's seat knows now, and what it may do now."""
         seat, setting, playing = self._seats[agent], self.setting, self.playing
-        legal = [] if playing.is_over else playing.legal_for(seat)
+        legal = playing.legal if seat == playing.seat or playing.is_over else playing.legal_for(seat)
         return {"observation": setting.observe(playing.table, seat), "action_mask": setting.mask(legal)}
 
     def step(self, action: int | None) -> None:
@@ -72,7 +73,8 @@ class TableEnv(AECEnv):
             self._finish(agent)
         else:
             self.agent_selection = self.possible_agents[playing.seat]
-        self._show()
+        if self.render_mode == "human":
+            self.render()
 
     def _finish(self, agent: str) -> None:
         """Reward everybody; all agents leave one after the other."""
@@ -94,10 +96,6 @@ class TableEnv(AECEnv):
         if self.render_mode == "human":
             print(self.setting.picture(self.playing.table))
         return None
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
     def close(self) -> None:
         """Nothing is open."""

@@ -36,7 +36,6 @@ class Playing:
             self.seed, self.episode = seed, -1
         self.episode += 1
         self.table = self.setting.deal(self.seed, self.episode)
-        self.chance = FastRng(self.seed ^ self.episode)
         self.made = 0
         self.offender: Seat = NOBODY  # whose illegal action ended the game
         self.is_cut = False  # it was stopped before its end
@@ -76,7 +75,7 @@ class Playing:
             if self.illegal == "end":
                 self.offender, self.seat, self._legal = self.seat, NOBODY, None
                 return
-            number = legal[self.chance.below(len(legal))]
+            number = legal[FastRng(hash((self.seed, self.episode, self.made))).below(len(legal))]
         self.say(self.setting.actions[number])
 
     def say(self, action: Action) -> None:
