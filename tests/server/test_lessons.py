@@ -36,7 +36,7 @@ def test_what_the_learner_should_do_is_on_offer(story):
         if frame.action is None:
             assert frame.offer is None
             continue
-        offered = [msgspec.to_builtins(choice.action) for choice in frame.offer.choices]
+        offered = [choice.action for choice in frame.offer.choices]
         assert frame.seat == LEARNER
         assert all(action in offered for action in (frame.action, *frame.also))
 

@@ -50,7 +50,7 @@ def frame(tutorial: Tutorial, number: int, told: int) -> w.TutorialFrame:
     """The table before a step. What another seat is about to do stays its secret until it is told."""
     lesson, match = tutorial.script.step[number], tutorial.match
     mine = lesson.action is not None and lesson.seat == LEARNER
-    label = ""
+    action, label = None, ""
     if mine:
         action = match.game.read_action(lesson.action, match.table.actions)
         label = match.game.label(match.see(LEARNER), action, match.names, match.catalogue)
@@ -61,9 +61,9 @@ def frame(tutorial: Tutorial, number: int, told: int) -> w.TutorialFrame:
         point=lesson.point,
         view=match.see(LEARNER),
         offer=match.offer(LEARNER) if mine else None,
-        action=lesson.action if mine else None,
+        action=action,
         label=label,
-        also=lesson.also,
+        also=tuple(match.game.read_action(other, match.table.actions) for other in lesson.also),
         instead=(lesson.instead or say("You may do that, but for this lesson: {label}.", label=label)) if mine else "",
         lines=lines(match, number, told),
     )
