@@ -1,5 +1,5 @@
 /* Made by `make types` from the server's schema. Do not edit.
-   sha256 d1d5212d506a70f310e1f0bbf9d2ae8c623494345791fadda813d60727981c49 */
+   sha256 24c3e6e03866131dea659ea384e0a579f221200bf7d9cffa1db280e46276201b */
 
 export interface Messages {
   SocketCommand:
@@ -258,7 +258,9 @@ export interface Replace {
   level: string;
 }
 /**
- * Whether my only choice is confirmed for me; an address that is called when it is my turn.
+ * Whether my only choice is confirmed for me; an address that is called when it is my turn in this room.
+ *
+ *     `policy`: only when I am away, or always. `remind`: call once more after so many hours of the same turn; 0: never.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Prefer".
@@ -273,6 +275,7 @@ export interface Prefer {
   confirm?: boolean | null;
   webhook?: string | null;
   policy?: "always" | "away";
+  remind?: number;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
