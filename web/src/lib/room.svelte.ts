@@ -15,6 +15,8 @@ export class RoomState {
   log = $state.raw<Line[]>([]);
   line = $state<LineState>("connecting");
   retryAt = $state<number | null>(null);
+  /** The line broke and is not back yet, even if it is being tried just now. */
+  lost = $state(false);
   refused = $state.raw<Refused | null>(null);
   /** The screen is to be passed on: nothing of any seat is known here meanwhile. */
   curtain = $state.raw<Curtain | null>(null);
@@ -39,6 +41,7 @@ export class RoomState {
         state: (state, retryAt) => {
           this.line = state;
           this.retryAt = retryAt;
+          if (state !== "connecting") this.lost = state === "waiting";
         },
         offset: (milliseconds) => (this.offset = milliseconds),
         refused: (refused) => (this.refused = refused),

@@ -26,7 +26,8 @@ export function statistics(table: Table, log: readonly Line[]): Fact[] {
     { name: t("stats.time"), value: t("stats.minutes", { n: minutes }) },
   ];
   const sorted = [...result.totals].sort((a, b) => b - a);
-  if (sorted.length > 1) facts.push({ name: t("stats.lead"), value: String(sorted[0]! - sorted[1]!) });
+  if (sorted.length > 1)
+    facts.push({ name: t("stats.lead"), value: String(Math.round((sorted[0]! - sorted[1]!) * 100) / 100) });
   const best = bestRow(result, table.you.seat);
   if (best) facts.push({ name: t("stats.best"), value: best });
   return facts;

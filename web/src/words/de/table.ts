@@ -45,6 +45,7 @@ export const table = {
   "line.waiting": "Die Verbindung ist weg. Der Tisch ist so, wie du ihn zuletzt gesehen hast.",
   "line.waitingMove": "Die Verbindung ist weg. Dein Zug ist aufgehoben und wird gesendet, sobald sie wieder da ist.",
   "line.retry": "Neuer Versuch in {n} s.",
+  "line.trying": "Versuche es…",
   "line.now": "Jetzt versuchen",
   "undo.name": "Zurück",
   "undo.ask": "Um Rücknahme bitten",

@@ -46,6 +46,7 @@ export const table = {
   "line.waiting": "The connection is lost. The table is as you last saw it.",
   "line.waitingMove": "The connection is lost. Your move is kept and will be sent as soon as it is back.",
   "line.retry": "Trying again in {n} s.",
+  "line.trying": "Trying…",
   "line.now": "Try now",
   "undo.name": "Undo",
   "undo.ask": "Ask to undo",
