@@ -203,3 +203,20 @@ def test_names_carry_the_version_of_the_rules():
 def test_a_wish_that_cannot_be_fulfilled_gets_a_sentence(wish, error, sentence):
     with pytest.raises(error, match=sentence):
         env(**wish)
+
+
+def test_seats_that_choose_at_once_do_so_in_one_cycle_of_the_parallel_environment():
+    table = parallel_env("rock-the-galaxy", players=3)
+    seen, _ = table.reset(seed=5)
+    rng = FastRng(2)
+    together = 0
+    while table.agents and together < 3:
+        asked, made = waiting_for(table.playing.table), table.playing.made
+        legal = {agent: np.flatnonzero(seen[agent]["action_mask"]).tolist() for agent in table.agents}
+        assert [agent for agent in table.agents if legal[agent] != [table.wait]] == [
+            f"player_{n}" for n in sorted(asked)
+        ]
+        seen, *_ = table.step({agent: may[rng.below(len(may))] for agent, may in legal.items()})
+        assert table.playing.made == made + len(asked)
+        together += len(asked) > 1
+    assert together == 3
