@@ -30,7 +30,7 @@ REPORT = (  # lists may lag a little; when somebody must look at the room is tak
         )
     )
 )
-NOTIFY = sa.text("SELECT pg_notify(:channel, :text)")
+NOTIFY = "SELECT pg_notify($1::text, $2::text)"
 NEW_HOLDERS = {
     "postgresql": postgres_insert(HOLDERS).on_conflict_do_nothing(),
     "sqlite": sqlite_insert(HOLDERS).on_conflict_do_nothing(),
@@ -90,7 +90,7 @@ class Pen:
                 sentence.write(connection, rows)
         if appends and self.notifies:
             told = " ".join(f"{append.room}={append.seq}" for append in appends)
-            connection.execute(NOTIFY, {"channel": CHANNEL, "text": f"{worker} {told}"})
+            connection.exec_driver_sql(NOTIFY, (CHANNEL, f"{worker} {told}"))
 
 
 def advance(append: Append) -> dict[str, Any]:
