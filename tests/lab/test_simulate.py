@@ -8,7 +8,7 @@ import pytest
 from stardeck.kernel import BadOptions
 from stardeck.lab import series
 from stardeck.lab.series import Lab, Played, Setup, difference
-from stardeck.lab.simulate import open_lab, play_game, simulate
+from stardeck.lab.simulate import open_bench, plain, play_game, simulate
 from stardeck.lab.tally import SHOWN, Tally
 
 ROCK = Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random", "random"))
@@ -37,7 +37,7 @@ def test_whoever_stops_reading_stops_the_processes():
 def test_a_worker_leaves_ctrl_c_to_the_process_that_asked():
     before = signal.getsignal(signal.SIGINT)
     try:
-        open_lab(RANDOM)
+        open_bench(plain, RANDOM)
         assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
         assert play_game(3) == Lab(RANDOM).play(3)
     finally:

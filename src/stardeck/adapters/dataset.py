@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.setting import Array, Setting
 from stardeck.bots import Bot, ask, make_bot
 from stardeck.kernel import BadOptions, Result, Seat, advance, listed, numbered_seed, say, waiting_for
+from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     import pyarrow

@@ -6,13 +6,13 @@ Importing this module registers every game, such as `gymnasium.make("stardeck/ro
 from collections.abc import Sequence
 from typing import Any
 
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.playing import Playing
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import observation_box
 from stardeck.bots import Bot, ask, make_bot
 from stardeck.games import game, slugs
 from stardeck.kernel import BadOptions, Seat, numbered_seed, say
+from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     import gymnasium

@@ -14,10 +14,10 @@ import msgspec
 import numpy as np
 
 from stardeck.adapters.chance import Position
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.setting import Setting
 from stardeck.games import game, slugs
 from stardeck.kernel import BadOptions, FastRng, Seat, listed, say
+from stardeck.kernel.extras import from_extra
 
 with from_extra("openspiel"):
     import pyspiel

@@ -5,11 +5,11 @@ Seats that choose at once do so in one cycle. The last action of the space is to
 
 from typing import Any
 
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.playing import Playing
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import masked, observation_box
 from stardeck.kernel import waiting_for
+from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     from gymnasium.spaces import Box, Dict, Discrete

@@ -5,10 +5,10 @@ Seats that choose at once are asked one after the other: what the first one chos
 
 from typing import Any
 
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.playing import Playing
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import masked, observation_box
+from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     from gymnasium.spaces import Box, Dict, Discrete

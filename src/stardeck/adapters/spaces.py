@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from stardeck.adapters.extras import from_extra
 from stardeck.adapters.setting import Setting
+from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     from gymnasium.spaces import Box, Dict

@@ -9,7 +9,9 @@ from stardeck import __version__
 from stardeck.cli.achievements import achievements
 from stardeck.cli.admin import admin
 from stardeck.cli.arena import arena
+from stardeck.cli.balance import balance
 from stardeck.cli.cards import cards
+from stardeck.cli.compare import compare
 from stardeck.cli.dataset import dataset
 from stardeck.cli.games import games
 from stardeck.cli.group import StardeckGroup
@@ -49,6 +51,8 @@ EXAMPLES: dict[Callable[..., None], str] = {
     play: "Example: stardeck play rock-the-galaxy --players 3 --bots regular,random --name Ann",
     sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
     arena: "Example: stardeck arena rock-the-galaxy --players 2 --bots expert,regular --games 200 --out games.jsonl",
+    balance: "Example: stardeck balance rock-the-galaxy --players 3 --games 2000 --workers 2 --out report.html",
+    compare: "Example: stardeck compare rock-the-galaxy --a base --b my.toml --games 1000 --workers 2",
     tune: "Example: stardeck tune rock-the-galaxy --games 400 --out weights.toml",
     dataset: "Example: stardeck dataset rock-the-galaxy --bots regular --games 100 --out games.parquet",
     replay: "Example: stardeck replay game.json --seat Ann --at 20",

@@ -115,6 +115,7 @@ class Game(Generic[T, V, C]):
     presets: ClassVar[Presets]
     corners: ClassVar[tuple[Mapping[str, object], ...]] = ()  # options that make rare things likely, for tests
     winner_begins: ClassVar[bool] = False  # the next game; such a game has an option `first_player`
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {}  # for the lab: event tag -> "drawn" or "played", and its field
     action: ClassVar[Any]  # the union of its action structs
     event: ClassVar[Any]  # the union of its event structs
     view: ClassVar[type[View]]
@@ -237,6 +238,12 @@ class Game(Generic[T, V, C]):
     def card_list(self, catalogue: C) -> tuple[CardInfo, ...]:
         """Every kind of card for people to read, with its provenance; () if there is nothing to list."""
         return ()
+
+    # ------------------------------------------------------------------ for the lab
+
+    def side(self, table: T, seat: Seat) -> str:
+        """What the seat plays that others do not, such as a band, a deck or a species; "" if all are alike."""
+        return ""
 
     # ------------------------------------------------------------------ for the conformance suite
 

@@ -91,7 +91,7 @@ class Lab:
     def _play(self, number: int, names: tuple[str, ...]) -> Played:
         seats, seed = self.setup.seats, self.setup.seed
         table = self.game.deal(seats, numbered_seed(seed, self.deal_of(number)), self.options, self.catalogue)
-        table.log = None
+        self._begin(table)
         before = dict(self.game.inventory(table))
         bots = [contender(name, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
         decisions = self._play_out(table, bots)
@@ -109,6 +109,10 @@ class Lab:
             difference(before, self.game.inventory(table)),
             result.ranks[:seats],
         )
+
+    def _begin(self, table: Any) -> None:
+        """The cards are dealt. Nobody reads the log."""
+        table.log = None
 
     def _play_out(self, table: Any, bots: list[Bot]) -> int:
         """Let the bots decide until the game is over; how many decisions there were."""

@@ -1,35 +1,56 @@
-"""Many games between bots: the same series for the same seed, however many processes play it."""
+"""Many games between bots: the same series for the same seed, however many processes or machines play it."""
 
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
+from typing import TypeVar
 
 from stardeck.lab.series import Lab, Played, Setup
+from stardeck.lab.watching import Watched, Watcher
+
+T = TypeVar("T")
+Play = Callable[[int], T]  # one game of a series by its number
+Bench = Callable[[Setup], Play[T]]  # what a process makes once; must be a function of a module
 
 AHEAD = 8  # games given out per process, so that a long one does not keep the others waiting
 
-_lab: Lab  # of a worker process: tables and catalogues stay where they are made
+_play: Play[object]  # of a worker process: tables and catalogues stay where they are made
+
+
+def plain(setup: Setup) -> Play[Played]:
+    """Games of which only the result counts."""
+    return Lab(setup).play
+
+
+def watched(setup: Setup) -> Play[Watched]:
+    """Games that are watched."""
+    return Watcher(setup).watch
 
 
 def simulate(setup: Setup, games: int, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
     """Play games 0, 1, 2, … of a series, or only those from `first` on, and hand them out in this order."""
-    lab = Lab(setup)
+    return run(plain, setup, range(first, games), jobs)
+
+
+def run(bench: Bench[T], setup: Setup, games: range, jobs: int = 1) -> Generator[T, None, None]:
+    """These games of a series, in order, on this machine."""
+    play = bench(setup)  # what is wrong with the setup is said here
     if jobs == 1:
-        return (lab.play(number) for number in range(first, games))
-    return _in_processes(setup, range(first, games), jobs)
+        return (play(number) for number in games)
+    return _in_processes(bench, setup, games, jobs)
 
 
-def _in_processes(setup: Setup, games: range, jobs: int) -> Generator[Played, None, None]:
+def _in_processes(bench: Bench[T], setup: Setup, games: range, jobs: int) -> Generator[T, None, None]:
     """The same with a pool; whoever stops reading ends its processes in the middle of their games."""
     context = multiprocessing.get_context("spawn")  # a forked copy of a threaded process can hang
     others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, context, open_lab, (setup,)) as pool:
-        under_way: deque[Future[Played]] = deque()
+    with ProcessPoolExecutor(jobs, context, open_bench, (bench, setup)) as pool:
+        under_way: deque[Future[T]] = deque()
         try:
             for number in games:
-                under_way.append(pool.submit(play_game, number))
+                under_way.append(pool.submit(play_game, number))  # type: ignore[arg-type]
                 if len(under_way) > AHEAD * jobs:
                     yield under_way.popleft().result()
             while under_way:
@@ -40,13 +61,13 @@ def _in_processes(setup: Setup, games: range, jobs: int) -> Generator[Played, No
             raise
 
 
-def open_lab(setup: Setup) -> None:
-    """Make this process's lab; Ctrl-C is for the process that asked for the games."""
-    global _lab
+def open_bench(bench: Bench[object], setup: Setup) -> None:
+    """Make this process's bench; Ctrl-C is for the process that asked for the games."""
+    global _play
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _lab = Lab(setup)
+    _play = bench(setup)
 
 
-def play_game(number: int) -> Played:
-    """One game in this process's lab."""
-    return _lab.play(number)
+def play_game(number: int) -> object:
+    """One game on this process's bench."""
+    return _play(number)

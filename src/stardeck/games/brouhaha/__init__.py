@@ -38,6 +38,14 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         {"gear_sticks": True, "music_shop_personnel": "plus_one", "hustles": "all", "opening": "advanced"},
         {"victory_points": 36, "hustles": "music_shop, practice, big_break, jam_session", "promo": "chill"},
     )
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "dealt": ("drawn", "cards"),
+        "drew": ("drawn", "cards"),
+        "kept": ("drawn", "card"),
+        "fetched": ("drawn", "card"),
+        "played": ("played", "card"),
+        "bought": ("played", "card"),
+    }
     action: ClassVar[Any] = BrouhahaAction
     event: ClassVar[Any] = events.BrouhahaEvent
     view: ClassVar[type[BrouhahaView]] = BrouhahaView
@@ -102,6 +110,9 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
 
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
         return tuple(listing.card_list(catalogue))
+
+    def side(self, table: BrouhahaTable, seat: Seat) -> str:
+        return table.house.decks[seat]
 
     def inventory(self, table: BrouhahaTable) -> Mapping[str, int]:
         cards = [

@@ -36,6 +36,12 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
         {"first_player": "blue", "prediction_ties": "count"},
         {"first_player": "orange", "max_skip": 3},
     )
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "predictions_dealt": ("drawn", "conditions"),
+        "took": ("played", "card"),
+        "discovered": ("played", "card"),
+        "predicted": ("played", "condition"),
+    }
     action: ClassVar[Any] = GalaxyAction
     event: ClassVar[Any] = events.GalaxyEvent
     view: ClassVar[type[GalaxyView]] = GalaxyView

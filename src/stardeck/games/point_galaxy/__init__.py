@@ -36,6 +36,10 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
         {"first_player": 0, "starting_sun_side": "choose", "solo_difficulty": "hard"},
         {"solo_difficulty": "easy", "first_player": 0},
     )
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "drafted": ("played", "card"),
+        "took_token": ("played", "token"),
+    }
     action: ClassVar[Any] = PointAction
     event: ClassVar[Any] = events.PointEvent
     view: ClassVar[type[PointView]] = PointView

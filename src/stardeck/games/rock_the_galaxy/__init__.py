@@ -38,6 +38,12 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         {"dead_rounds": 0, "max_rounds": 3, "supply": "first"},
     )
     winner_begins: ClassVar[bool] = True
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "dealt": ("drawn", "cards"),
+        "drew": ("drawn", "cards"),
+        "played": ("played", "card"),
+        "laid": ("played", "card"),
+    }
     action: ClassVar[Any] = RockAction
     event: ClassVar[Any] = events.RockEvent
     view: ClassVar[type[RockView]] = RockView
@@ -102,6 +108,9 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
 
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
         return tuple(listing.card_list(catalogue))
+
+    def side(self, table: RockTable, seat: Seat) -> str:
+        return table.catalogue.bands[table.bands[seat].band]
 
     def inventory(self, table: RockTable) -> Mapping[str, int]:
         cards = table.deck.cards() + table.discards + table.in_play

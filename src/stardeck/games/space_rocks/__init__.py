@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from stardeck.games.space_rocks import events, handles, heuristics, listing, picture, redeal, scoring, view, words
 from stardeck.games.space_rocks.actions import SpaceAction
-from stardeck.games.space_rocks.cards import KINDS, ROCK, SAT, Catalogue, read_cards
+from stardeck.games.space_rocks.cards import KINDS, ROCK, SAT, SPECIES, Catalogue, read_cards
 from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
 from stardeck.games.space_rocks.rules import setup
 from stardeck.games.space_rocks.table import SpaceTable
@@ -37,6 +37,16 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         {"turn_actions": "each_once", "homeworld_sats": True, "deck_copies": 1},
         {"deck_copies": 3, "backfire_target": "any", "round_limit": 120, "stalemate": "verdict"},
     )
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "dealt": ("drawn", "cards"),
+        "drew": ("drawn", "cards"),
+        "settled": ("played", "planet"),
+        "researched": ("played", "planet"),
+        "mined": ("played", "card"),
+        "tucked": ("played", "card"),
+        "deflected": ("played", "card"),
+        "mission": ("played", "mission"),
+    }
     action: ClassVar[Any] = SpaceAction
     event: ClassVar[Any] = events.SpaceEvent
     view: ClassVar[type[SpaceView]] = SpaceView
@@ -101,6 +111,9 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
 
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
         return tuple(listing.card_list(catalogue))
+
+    def side(self, table: SpaceTable, seat: Seat) -> str:
+        return SPECIES[table.players[seat].species]
 
     def inventory(self, table: SpaceTable) -> Mapping[str, int]:
         counts = table.discards[:]

@@ -1,0 +1,166 @@
+"""How fair, long, close and rich a game is: everything a balance report says, from watched games."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from stardeck.lab.arena import Arena
+from stardeck.lab.cardstats import CardFigures, figures
+from stardeck.lab.confidence import Mean, Share, Values, share
+from stardeck.lab.series import Setup
+from stardeck.lab.watching import Watched
+
+NameOf = Callable[[Watched, int], str]
+
+
+class Advantage(msgspec.Struct, frozen=True):
+    """How often a seat or a side won, beside what would be fair."""
+
+    name: str
+    wins: Share
+    fair: float
+    score: Mean
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """One step of the skill ladder: how often the better bot won against a table of the lesser one."""
+
+    better: str
+    lesser: str
+    wins: Share
+    fair: float
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of one report."""
+
+    title: str
+    setup: Setup
+    cards_digest: str
+    rules_version: int
+    asked: int
+    games: int
+    wrong: tuple[str, ...]
+    seats: tuple[Advantage, ...]
+    sides: tuple[Advantage, ...]
+    decisions: Mean
+    free: Mean
+    choices: Mean
+    rounds: Mean | None
+    leads: Mean
+    settled: Mean
+    margin: Mean
+    ends: dict[str, Share]
+    totals: tuple[float, ...]  # of every seat of every game
+    rows: dict[str, Mean]  # points of a seat by row of the score sheet
+    winners_rows: dict[str, Mean]  # the same of winners
+    lengths: tuple[int, ...]
+    settled_at: tuple[float, ...]
+    margins: tuple[float, ...]
+    cards: tuple[CardFigures, ...]
+    ladder: tuple[Rung, ...] = ()
+
+
+def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: Mapping[str, object]) -> Balance:
+    """Count everything; the same games give the same figures."""
+    names, digest, version = about["names"], about["digest"], about["rules_version"]
+    assert isinstance(names, Mapping)
+    ended = [game for game in games if game.played.reason]
+    ends = Counter(game.played.reason for game in ended)
+    rounds = [float(game.played.rounds) for game in ended if game.played.rounds is not None]
+    return Balance(
+        title=title,
+        setup=setup,
+        cards_digest=str(digest),
+        rules_version=int(str(version)),
+        asked=asked,
+        games=len(ended),
+        wrong=tuple(f"game {game.played.number}: {game.played.wrong}" for game in games if game.played.wrong),
+        seats=advantages(ended, seat_name),
+        sides=advantages(ended, side_name) if ended and any(ended[0].sides) else (),
+        decisions=mean(game.played.decisions for game in ended),
+        free=mean(game.free for game in ended),
+        choices=mean(game.choices for game in ended),
+        rounds=mean(rounds) if rounds else None,
+        leads=mean(game.leads for game in ended),
+        settled=mean(game.settled for game in ended),
+        margin=mean(game.margin for game in ended),
+        ends={reason: share(n, len(ended)) for reason, n in sorted(ends.items())},
+        totals=tuple(total for game in ended for total in game.played.totals),
+        rows=by_row(ended, winners=False),
+        winners_rows=by_row(ended, winners=True),
+        lengths=tuple(game.played.decisions for game in ended),
+        settled_at=tuple(game.settled for game in ended),
+        margins=tuple(game.margin for game in ended),
+        cards=figures(ended, names),
+    )
+
+
+def seat_name(_: Watched, seat: int) -> str:
+    """Seats are counted from 1."""
+    return str(seat + 1)
+
+
+def side_name(game: Watched, seat: int) -> str:
+    """The band, deck or species."""
+    return game.sides[seat]
+
+
+def mean(values: Iterable[float]) -> Mean:
+    """Their mean with its interval."""
+    found = Values()
+    for value in values:
+        found.add(value)
+    summary = found.summary()
+    return summary if summary is not None else Mean(0.0, None, None, 0.0, 0.0)
+
+
+def advantages(games: list[Watched], name_of: NameOf) -> tuple[Advantage, ...]:
+    """Wins by the name of what sits there; a shared win counts in parts."""
+    wins: dict[str, float] = {}
+    seated: Counter[str] = Counter()
+    scores: dict[str, Values] = {}
+    for game in games:
+        for seat, total in enumerate(game.played.totals):
+            name = name_of(game, seat)
+            seated[name] += 1
+            won = 1.0 / len(game.played.winners) if seat in game.played.winners else 0.0
+            wins[name] = wins.get(name, 0.0) + won
+            scores.setdefault(name, Values()).add(total)
+    fair = 1.0 / len(games[0].played.totals) if games else 0.0
+    found = []
+    for name in sorted(wins):
+        score = scores[name].summary()
+        assert score is not None, "it sat somewhere"
+        found.append(Advantage(name, share(wins[name], seated[name]), fair, score))
+    return tuple(found)
+
+
+def by_row(games: list[Watched], winners: bool) -> dict[str, Mean]:
+    """Points of one seat by row of the score sheet, of all or of those who won."""
+    values: dict[str, Values] = {}
+    for game in games:
+        for name, points in game.rows.items():
+            for seat, one in enumerate(points):
+                if not winners or seat in game.played.winners:
+                    values.setdefault(name, Values()).add(one)
+    found = {name: value.summary() for name, value in values.items()}
+    return {name: summary for name, summary in found.items() if summary is not None}
+
+
+def tight(games: list[Watched], precision: float) -> bool:
+    """Whether every seat's and side's win rate is known to within this."""
+    if len(games) < 100:
+        return False
+    found = advantages(games, seat_name) + advantages(games, side_name)
+    return all((one.wins.high - one.wins.low) / 2 <= precision for one in found)
+
+
+def with_ladder(found: Balance, contests: list[tuple[str, str, Arena]]) -> Balance:
+    """The same with the skill ladder."""
+    rungs = []
+    for better, lesser, contest in contests:
+        wins = share(contest.wins.get(better, 0.0), max(1, contest.games))
+        rungs.append(Rung(better, lesser, wins, 1.0 / contest.setup.seats))
+    return msgspec.structs.replace(found, ladder=tuple(rungs))

@@ -1,0 +1,162 @@
+"""The pictures of a report: drawn by matplotlib as SVG with real text, without colours as the only signal."""
+
+from collections.abc import Iterable, Sequence
+from io import StringIO
+from typing import Any
+
+from stardeck.kernel import say
+from stardeck.kernel.extras import from_extra
+from stardeck.lab.balance import Advantage, Rung
+from stardeck.lab.cardstats import CardFigures
+from stardeck.lab.confidence import Mean, Share
+
+with from_extra("lab"):
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+INK, SOFT, BLUE, ORANGE, GREEN = "#1d1836", "#8a84a8", "#0072b2", "#d55e00", "#009e73"
+STYLE: dict[Any, Any] = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "stardeck",  # the same figures give the same file
+    "font.family": "sans-serif",
+    "font.size": 11,
+    "axes.edgecolor": SOFT,
+    "axes.labelcolor": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 12,
+    "axes.titleweight": "bold",
+}
+
+
+def drawn(width: float, height: float, draw: Any) -> str:
+    """One picture as SVG to be put into a page."""
+    with mpl.rc_context(STYLE):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        draw(figure.add_subplot())
+        text = StringIO()
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    return text.getvalue()[text.getvalue().index("<svg") :]
+
+
+def advantage_picture(found: Sequence[Advantage], what: str) -> str:
+    """Win rates with their intervals beside the fair one."""
+
+    def draw(axes: Any) -> None:
+        intervals(axes, [one.name for one in found], [one.wins for one in found])
+        axes.axvline(100 * found[0].fair, color=INK, linestyle="--", linewidth=1)
+        axes.set_title(say("Win rate by {what} (dashed: fair)", what=what))
+        axes.set_xlabel(say("% of games won, with 95 % confidence"))
+
+    return drawn(6.4, 1.3 + 0.42 * len(found), draw)
+
+
+def intervals(axes: Any, names: Sequence[str], shares: Sequence[Share]) -> None:
+    """One point with a bar per name, the first on top."""
+    places = list(range(len(names)))[::-1]
+    middle = [100 * one.share for one in shares]
+    down = [100 * (one.share - one.low) for one in shares]
+    up = [100 * (one.high - one.share) for one in shares]
+    axes.errorbar(middle, places, xerr=[down, up], fmt="o", color=BLUE, capsize=4, markersize=6)
+    for place, value in zip(places, middle, strict=True):
+        axes.annotate(
+            f"{value:.1f}", (value, place), textcoords="offset points", xytext=(0, 8), ha="center", fontsize=9
+        )
+    axes.set_yticks(places, names)
+    axes.set_ylim(-0.6, len(names) - 0.3)
+
+
+def histogram(values: Iterable[float], title: str, label: str, bins: int = 24) -> str:
+    """How often what."""
+    numbers = list(values)
+
+    def draw(axes: Any) -> None:
+        whole = all(float(value).is_integer() for value in numbers)
+        span = max(numbers) - min(numbers)
+        edges = [min(numbers) - 0.5 + i for i in range(int(span) + 2)] if whole and span <= 40 else bins
+        axes.hist(numbers, bins=edges, color=BLUE, edgecolor="white", linewidth=0.6)
+        middle = sum(numbers) / len(numbers)
+        axes.axvline(middle, color=ORANGE, linewidth=1.5)
+        axes.annotate(
+            say("mean {m:.3g}", m=middle), (middle, 1), xycoords=("data", "axes fraction"), xytext=(4, -2),
+            textcoords="offset points", va="top", color=ORANGE, fontsize=10,
+        )  # fmt: skip
+        axes.set_title(title)
+        axes.set_xlabel(label)
+        axes.set_yticks([])
+        axes.spines["left"].set_visible(False)
+
+    return drawn(4.6, 2.5, draw)
+
+
+def bars(found: dict[str, Share], title: str) -> str:
+    """Shares as bars."""
+
+    def draw(axes: Any) -> None:
+        names = list(found)[::-1]
+        values = [100 * found[name].share for name in names]
+        axes.barh([name.replace("_", " ") for name in names], values, color=GREEN)
+        for i, value in enumerate(values):
+            axes.annotate(f"{value:.1f} %", (value, i), textcoords="offset points", xytext=(4, 0), va="center")
+        axes.set_title(title)
+        axes.set_xlim(0, 118)
+        axes.set_xlabel(say("% of games"))
+
+    return drawn(4.6, 1.2 + 0.4 * len(found), draw)
+
+
+def row_picture(rows: dict[str, Mean], winners: dict[str, Mean]) -> str:
+    """Points by row of the score sheet, of everybody and of winners."""
+
+    def draw(axes: Any) -> None:
+        names = list(rows)[::-1]
+        places = list(range(len(names)))
+        axes.barh([p - 0.19 for p in places], [rows[n].mean for n in names], 0.36, color=BLUE, label=say("everybody"))
+        axes.barh(
+            [p + 0.19 for p in places], [winners[n].mean for n in names], 0.36, color=ORANGE, hatch="//",
+            edgecolor="white", label=say("winners"),
+        )  # fmt: skip
+        axes.set_yticks(places, names)
+        axes.set_title(say("Where the points come from"))
+        axes.set_xlabel(say("points of a player, on the average"))
+        axes.legend(frameon=False, loc="lower right")
+
+    return drawn(6.4, 1.4 + 0.55 * len(rows), draw)
+
+
+def ladder_picture(ladder: Sequence[Rung]) -> str:
+    """How much better play is rewarded."""
+
+    def draw(axes: Any) -> None:
+        names = [say("{better} against {lesser}", better=rung.better, lesser=rung.lesser) for rung in ladder]
+        intervals(axes, names, [rung.wins for rung in ladder])
+        axes.axvline(100 * ladder[0].fair, color=INK, linestyle="--", linewidth=1)
+        axes.set_title(say("Skill: how often the better bot wins (dashed: chance)"))
+        axes.set_xlabel(say("% of games won by the one better player at the table"))
+        axes.set_xlim(0, 104)
+
+    return drawn(6.4, 1.3 + 0.45 * len(ladder), draw)
+
+
+def card_picture(cards: Sequence[CardFigures]) -> str:
+    """Cards by what they do to the win rate, best on top."""
+
+    def draw(axes: Any) -> None:
+        rows = sorted(cards, key=lambda card: card.difference or 0.0)
+        colours = {"dominant": ORANGE, "weak": BLUE, "dead": SOFT, "": SOFT}
+        for place, card in enumerate(rows):
+            middle = 100 * (card.difference or 0.0)
+            low, high = 100 * (card.low or 0.0), 100 * (card.high or 0.0)
+            shape = {"dominant": "^", "weak": "v", "dead": "x", "": "o"}[card.mark]
+            axes.plot([low, high], [place, place], color=colours[card.mark], linewidth=1.5)
+            axes.plot([middle], [place], shape, color=colours[card.mark], markersize=6)
+        axes.axvline(0, color=INK, linewidth=1)
+        axes.set_yticks(range(len(rows)), [card.name for card in rows], fontsize=9)
+        axes.set_ylim(-0.8, len(rows) - 0.2)
+        axes.set_title(say("Cards that tell most (▲ dominant, ▼ weak, ✕ rarely played)"))
+        axes.set_xlabel(say("difference of the win rate with and without the card, in percent points"))
+
+    return drawn(7.2, 1.4 + 0.27 * len(cards), draw)
