@@ -12,6 +12,9 @@ export async function pictureOf(slug: string): Promise<CardPicture | null> {
   }
 }
 
+/** How wide a card must be for its words to be read: most fill what they get, those of Brouhaha say more. */
+export const cellOf = (slug: string) => (slug === "brouhaha" ? "15.5rem" : "9.5rem");
+
 /** Cards that say all the words and come from there. */
 export function foundCards(cards: readonly CardInfo[], query: string, source: string): CardInfo[] {
   const words = wordsOf(query);
