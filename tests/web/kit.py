@@ -63,7 +63,7 @@ class Person:
 
     def note(self, said, page: Page) -> None:
         if "WebSocket" not in said.text and "ERR_INTERNET_DISCONNECTED" not in said.text:
-            self.troubles.append(f"{page.url}: {said.text}")
+            self.troubles.append(f"{page.url}: {said.text} {said.location}")
 
     def only_home(self, url: str) -> None:
         if not url.startswith((self.base, "data:", "blob:", self.base.replace("http", "ws"))):

@@ -6,6 +6,10 @@ from tests.web.kit import GAMES, SHORT, seated
 from tests.web.wires import Wire
 
 
+PRESS_AT = """(moment) => void setTimeout(
+  () => [...document.querySelectorAll('dialog .choice')].at(-1)?.click(), moment - Date.now())"""
+
+
 def at_a_question(person, game: str = "point-galaxy"):
     """Ada is to choose; nobody else acts until she has."""
     ada, grace = person("Ada"), person("Grace")
@@ -121,8 +125,10 @@ def test_a_second_tab_on_the_same_seat_follows_and_one_question_is_answered_once
         tab.wait_for_selector("main.table.asked")
         tab.keyboard.press("c")
         tab.locator("dialog .choice").first.wait_for()
-    for tab in (first, second):  # both answer the same question
-        tab.evaluate("() => [...document.querySelectorAll('dialog .choice')].at(-1).click()")
+    together = first.evaluate("() => Date.now() + 400")
+    for tab in (first, second):  # both answer the same question at the same moment
+        tab.evaluate(PRESS_AT, together)
+    first.wait_for_timeout(600)
     for tab in (first, second):
         tab.wait_for_function("() => !document.querySelector('main.table[data-busy]')")
     assert moves(ada, room) == before + 1
