@@ -37,6 +37,12 @@ export class Ticks {
     return this.plan !== null;
   }
 
+  /** How many can be ticked; one more unticks the oldest. */
+  private get most(): number {
+    const { decision, to_pick } = this.view();
+    return PICKING.has(decision) ? to_pick : Infinity;
+  }
+
   /** The ticked cards, in the order of the hand. */
   get cards(): string[] {
     return this.hand()
@@ -50,7 +56,7 @@ export class Ticks {
 
   toggle(key: string): void {
     if (this.busy) return;
-    this.keys = this.has(key) ? this.keys.filter((other) => other !== key) : [...this.keys, key];
+    this.keys = this.has(key) ? this.keys.filter((other) => other !== key) : [...this.keys, key].slice(-this.most);
   }
 
   /** Tick exactly these places of the hand. */
