@@ -1,13 +1,21 @@
 """`stardeck cards`: the card list, and honestly where every card comes from."""
 
 from itertools import groupby
+from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 
-from stardeck.cli.given import Cards, Json, Slug, catalogue_of
+from stardeck.cli.given import SLUG, Cards, Json, catalogue_of
 from stardeck.cli.paper import Paper, print_json
 from stardeck.games import AnyGame, game
-from stardeck.kernel import CardInfo, say
+from stardeck.kernel import BadOptions, CardInfo, say
+from stardeck.kernel.cardfile import game_of
+
+OptionalSlug = Annotated[str, SLUG]
+Export = Annotated[Path | None, typer.Option("--export", metavar="FILE", help="Write the list to a file, to edit it.")]
+Check = Annotated[Path | None, typer.Option("--check", metavar="FILE", help="Check a card file of any game.")]
 
 SOURCES = {
     "rulebook": "printed in the rulebook",
@@ -16,9 +24,22 @@ SOURCES = {
 }
 
 
-def cards(slug: Slug, cards: Cards = None, json: Json = False) -> None:
-    """List the cards of a game and where they come from."""
-    chosen = game(slug)
+def cards(
+    slug: OptionalSlug = "", cards: Cards = None, json: Json = False, export: Export = None, check: Check = None
+) -> None:
+    """List the cards of a game and where they come from; write the list down to edit it, and check an edited one."""
+    if check is not None:
+        checked(check)
+    elif not slug:
+        raise BadOptions(say("Which game? `stardeck games` lists them."))
+    elif export is not None:
+        exported(game(slug), export)
+    else:
+        told(game(slug), cards, json)
+
+
+def told(chosen: AnyGame, cards: Path | None, json: bool) -> None:
+    """The list, on paper or as JSON."""
     catalogue = catalogue_of(chosen, cards)
     listed = chosen.card_list(catalogue)
     if json:
@@ -35,6 +56,31 @@ def cards(slug: Slug, cards: Cards = None, json: Json = False) -> None:
         )
         return
     show(Paper(), chosen, listed, ours=cards is None)
+
+
+def exported(chosen: AnyGame, path: Path) -> None:
+    """Write our card list to a file that can be edited; nothing is overwritten."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write((chosen.folder / "cards.toml").read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadOptions(say("{file} cannot be written: {why}.", file=path, why=error.strerror)) from None
+    paper = Paper()
+    paper.tell(say("The cards of {game} are in {file}. Edit them, then:", game=chosen.title, file=path))
+    paper.tell(f"  stardeck cards --check {path}")
+    paper.tell(f"  stardeck play {chosen.slug} --cards {path}")
+    paper.tell(f"  stardeck compare {chosen.slug} --b {path}")
+
+
+def checked(path: Path) -> None:
+    """Whether a card file can be played with; else what is wrong where."""
+    chosen = game(game_of(path))
+    catalogue = chosen.read_cards(path)
+    listed = chosen.card_list(catalogue)
+    same = say(" It is the same as ours.") if catalogue.digest == chosen.cards.digest else ""
+    sentence = "{file} is a sound card list of {game} ({n} cards).{same}"
+    n = sum(card.count for card in listed)
+    Paper().tell(say(sentence, file=path.name, game=chosen.title, n=n, same=same))
 
 
 class Honesty(msgspec.Struct, frozen=True):

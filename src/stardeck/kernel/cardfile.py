@@ -87,6 +87,18 @@ class CardFile:
         return line + 1, ", ".join(filter(None, (place, field)))
 
 
+def game_of(path: Path) -> str:
+    """The game a card file is for, or `BadCardFile`."""
+    file = CardFile(path)
+    try:
+        found = _slug(tomllib.loads(file.text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadCardFile(say("{file}: not a TOML file: {why}.", file=path.name, why=error)) from None
+    if not isinstance(found, str):
+        raise BadCardFile(say("{file} does not say which game it is for.", file=path.name))
+    return found
+
+
 def unknown_name(what: str, name: str, known: list[str]) -> str:
     """`there is no theme 'phnes'; did you mean 'phones'?`"""
     near = difflib.get_close_matches(name, known, n=1)

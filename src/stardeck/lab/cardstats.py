@@ -29,6 +29,7 @@ class CardFigures(msgspec.Struct, frozen=True, kw_only=True):
     difference: float | None = None  # None: too few games
     low: float | None = None
     high: float | None = None
+    when_played: float | None = None  # the same difference between those who played it and those who did not
     chance: float | None = None  # of such a difference if the card did nothing, corrected for all cards looked at
     mark: str = ""  # "dominant", "weak" or "dead"
 
@@ -74,17 +75,29 @@ def one_card(card: str, name: str, seats: Seats) -> CardFigures:
     )
     won = numpy.array(seats.won)
     having, lacking = won[got], won[~got]
-    if min(len(having), len(lacking)) < FEWEST or won.std() == 0:
+    row = msgspec.structs.replace(row, when_played=difference(won[used], won[~used]))
+    if difference(having, lacking) is None or won.std() == 0:
         return row
-    test: Any = stats.ttest_ind(having, lacking, equal_var=False)
-    interval = test.confidence_interval()
-    return msgspec.structs.replace(
-        row,
-        difference=float(having.mean() - lacking.mean()),
-        low=float(interval.low),
-        high=float(interval.high),
-        chance=float(test.pvalue) if test.pvalue == test.pvalue else 1.0,
-    )
+    apart, reach, chance = welch(having, lacking)
+    return msgspec.structs.replace(row, difference=apart, low=apart - reach, high=apart + reach, chance=chance)
+
+
+def welch(having: Any, lacking: Any) -> tuple[float, float, float]:
+    """Welch's test: the difference, how far its 95 % interval reaches, and the chance of it if nothing were true."""
+    a, b = having.var(ddof=1) / len(having), lacking.var(ddof=1) / len(lacking)
+    apart, doubt = float(having.mean() - lacking.mean()), float(numpy.sqrt(a + b))
+    if doubt == 0.0:
+        return apart, 0.0, 0.0 if apart else 1.0
+    freedom = (a + b) ** 2 / (a**2 / (len(having) - 1) + b**2 / (len(lacking) - 1))
+    reach = float(stats.t.ppf(0.975, freedom)) * doubt
+    return apart, reach, float(2 * stats.t.sf(abs(apart) / doubt, freedom))
+
+
+def difference(having: Any, lacking: Any) -> float | None:
+    """Of two mean shares; None if one of them rests on too few seats."""
+    if min(len(having), len(lacking)) < FEWEST:
+        return None
+    return float(having.mean() - lacking.mean())
 
 
 def marks(row: CardFigures, chance: float | None) -> CardFigures:

@@ -46,7 +46,7 @@ def advantage_picture(found: Sequence[Advantage], what: str) -> str:
     """Win rates with their intervals beside the fair one."""
 
     def draw(axes: Any) -> None:
-        intervals(axes, [one.name for one in found], [one.wins for one in found])
+        intervals(axes, [one.name.replace("_", " ") for one in found], [one.wins for one in found])
         axes.axvline(100 * found[0].fair, color=INK, linestyle="--", linewidth=1)
         axes.set_title(say("Win rate by {what} (dashed: fair)", what=what))
         axes.set_xlabel(say("% of games won, with 95 % confidence"))
@@ -156,7 +156,7 @@ def card_picture(cards: Sequence[CardFigures]) -> str:
         axes.axvline(0, color=INK, linewidth=1)
         axes.set_yticks(range(len(rows)), [card.name for card in rows], fontsize=9)
         axes.set_ylim(-0.8, len(rows) - 0.2)
-        axes.set_title(say("Cards that tell most (▲ dominant, ▼ weak, ✕ rarely played)"))
-        axes.set_xlabel(say("difference of the win rate with and without the card, in percent points"))
+        axes.set_title(say("▲ dominant, ▼ weak, ✕ rarely played"))
+        axes.set_xlabel(say("win rate with the card minus without, in percent points"))
 
     return drawn(7.2, 1.4 + 0.27 * len(cards), draw)

@@ -123,8 +123,15 @@ def _cards(found: Balance) -> str:
             n=len(told),
         )
     )
-    heads = (say("Card"), say("drawn by"), say("played by"), say("played of drawn"), say("difference"), say("95 %"))
-    head = "".join(f"<th>{escape(text)}</th>" for text in (*heads, say("chance"), say("mark")))
+    heads = (
+        say("Card"),
+        say("drawn by"),
+        say("played by"),
+        say("played of drawn"),
+        say("with minus without"),
+        say("95 %"),
+    )
+    head = "".join(f"<th>{escape(text)}</th>" for text in (*heads, say("chance"), say("if played"), say("mark")))
     body = "".join(_row(card) for card in found.cards)
     table = f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     return picture + note + table
@@ -145,6 +152,7 @@ def _row(card: CardFigures) -> str:
             f"{100 * card.low:+.1f} … {100 * card.high:+.1f}",
             "" if card.chance is None else f"{card.chance:.3f}",
         ]
+    cells.append("" if card.when_played is None else f"{100 * card.when_played:+.1f}")
     inner = "".join(f"<td>{escape(cell)}</td>" for cell in (*cells, say(card.mark) if card.mark else ""))
     return f"<tr class='{card.mark}'>{inner}</tr>"
 
