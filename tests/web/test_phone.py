@@ -6,7 +6,7 @@ from tests.web.kit import GAMES, SHORT
 
 SMALL = """() => [...document.querySelectorAll('.spot.may, [data-dock], .tools button, header a, header button')]
   .filter((thing) => thing.getClientRects().length)
-  .map((thing) => ({ box: thing.getBoundingClientRect(), name: thing.getAttribute('aria-label') ?? thing.innerText }))
+  .map((thing) => ({ box: thing.getBoundingClientRect(), name: thing.innerText }))
   .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
   .map(({ box, name }) => `${name}: ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 

@@ -10,14 +10,17 @@ export interface Bow {
   to: Point;
 }
 
-/** A bow between two points; `n` tells rocks with the same way apart. It stops `rim` short of its target. */
-export function bow(from: Point, aim: Point, n: number, rim = 20): Bow {
+/** A bow between two points; `n` tells rocks with the same way apart. It stops `rim` short of its target and bends
+ * towards the `centre` of the table, never out of it. */
+export function bow(from: Point, aim: Point, n: number, rim = 20, centre: Point = from): Bow {
   const [dx, dy] = [aim.x - from.x, aim.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const short = Math.min(rim, length / 4);
   const to = { x: aim.x - (dx / length) * short, y: aim.y - (dy / length) * short };
-  const side = (0.16 + 0.09 * n) * (dx < 0 ? -1 : 1);
-  return { from, to, bend: { x: (from.x + to.x) / 2 + dy * side, y: (from.y + to.y) / 2 - dx * side } };
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const inward = dy * (centre.x - half.x) - dx * (centre.y - half.y);
+  const side = (0.16 + 0.09 * n) * (inward < 0 ? -1 : 1);
+  return { from, to, bend: { x: half.x + dy * side, y: half.y - dx * side } };
 }
 
 export const path = ({ from, bend, to }: Bow): string => `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;

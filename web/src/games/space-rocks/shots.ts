@@ -18,7 +18,15 @@ export function lanes(view: SpaceView): Lane[] {
     counts.set(shot.defender ?? -1, index + 1);
     return { shot, now: false, index, key: `flight-${i}` };
   });
-  return view.current ? [{ shot: view.current, now: true, index: 0, key: "now" }, ...announced] : announced;
+  return view.current
+    ? [{ shot: turned(view, view.current), now: true, index: 0, key: "now" }, ...announced]
+    : announced;
+}
+
+/** A deflected rock belongs to its deflector, who has yet to aim it. */
+function turned(view: SpaceView, shot: ShotView): ShotView {
+  if (view.decision !== "backfire") return shot;
+  return { ...shot, maker: view.waiting[0] ?? shot.maker, defender: null, planet: "", place: null, power: shot.rock };
 }
 
 /** Where a shot flies: the handle of the planet, or "" while it is not aimed. */
