@@ -35,11 +35,12 @@ export function prefer(changes: Partial<Preferences>): void {
   showPreferences();
 }
 
-/** Put theme and text size on the page. */
+/** Put theme, text size and stillness on the page. */
 export function showPreferences(): void {
   const page = document.documentElement;
   page.dataset["theme"] = settings.theme;
   page.dataset["text"] = settings.text;
+  page.dataset["motion"] = settings.motion;
 }
 
 /** Whether things may move on the screen. */
