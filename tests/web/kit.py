@@ -183,7 +183,7 @@ class Person:
             if self.state()["offer"] == offer and self.state()["asked"]:
                 raise  # it was not that the table went on meanwhile
             return
-        items = self.page.locator(".bubble [role=menuitem]")
+        items = self.page.locator("#bubble [role=menuitem]")
         if items.count():
             items.nth(self.chance.randrange(items.count())).click()
 
@@ -218,7 +218,7 @@ class Person:
         for _ in range(self.chance.randint(1, 4)):
             self.press(self.chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         self.press(self.chance.choice(["Enter", " "]))
-        if self.page.locator(".bubble [role=menuitem]").count():
+        if self.page.locator("#bubble [role=menuitem]").count():
             self.press("ArrowDown", self.chance.randrange(3))
             self.press("Enter")
 

@@ -35,7 +35,7 @@ def test_why_not(person, game):
     thing = ada.page.locator(".spot.not:visible").first
     handle = thing.get_attribute("data-handle")
     reasons = [refusal["reason"] for refusal in ada.table(room, 0)["offer"]["refusals"] if refusal["handle"] == handle]
-    bubble = ada.page.locator(".bubble")
+    bubble = ada.page.locator("#bubble")
 
     thing.hover()
     bubble.wait_for()

@@ -67,9 +67,12 @@ export function bringIntoSight(table: HTMLElement): void {
   const board = table.querySelector(".board")?.getBoundingClientRect();
   const spots = [...table.querySelectorAll(".board .spot.may")];
   if (!board || !spots.length || table.querySelector("[data-dock]")) return;
+  // Parts of a board may scroll by themselves or lie over others: seen is what a finger would touch.
   const seen = spots.some((spot) => {
-    const { top, bottom } = spot.getBoundingClientRect();
-    return (top + bottom) / 2 > board.top && (top + bottom) / 2 < board.bottom;
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    const middle = top + height / 2;
+    const touched = document.elementFromPoint(left + width / 2, middle);
+    return middle > board.top && middle < board.bottom && (touched === null || spot.contains(touched));
   });
   if (!seen) spots[0]?.scrollIntoView({ block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
 }

@@ -51,6 +51,11 @@ export class Pointing {
     if (!this.at?.held) this.clear();
   }
 
+  /** What is shown would stand in the wrong place; what is about to be shown will find the right one. */
+  private scrolled(): void {
+    if (this.at && !this.at.held) this.at = null;
+  }
+
   private focused(event: FocusEvent): void {
     const element = thing(event.target);
     if (element?.matches(":focus-visible")) this.later(element, HOVER, false);
@@ -111,7 +116,7 @@ export class Pointing {
     on("pointermove", (event) => this.moved(event));
     on("pointerup", () => this.up());
     on("pointercancel", () => this.up());
-    on("scroll", () => this.left(), true);
+    on("scroll", () => this.scrolled(), true);
     on("click", (event) => this.clicked(event), true);
     on("contextmenu", (event) => this.menu(event));
     return {
