@@ -150,6 +150,16 @@ def test_labels_in_special_decisions():
     assert handle(table, Research("X")) == "research:1:X"
 
 
+def test_stopping_says_what_it_ends():
+    """No more rocks, no more cards."""
+    table = a_table("AD", ["S1 S1 R1 R1", "U"], ["U V", "W X"], ["X X"])
+    do(table, Attack(), from_hand(1, 1), at(1, 0))
+    assert label(table, Stop()) == "No more rocks: let them fly"
+    table = a_table("BD", ["S2 S2", "U"], rocks=["R1 R1 R1 R1"], discards="R3 R2 R1")
+    do(table, fly("b_mass_driver", "S2"), Card("R3"))
+    assert label(table, Stop()) == "Take no more cards"
+
+
 def test_every_decision_has_a_prompt():
     """The one who is asked reads what to do, the others whom they wait for."""
     table = a_war()

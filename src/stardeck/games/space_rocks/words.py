@@ -20,6 +20,7 @@ from stardeck.games.space_rocks.actions import (
     Rock,
     Scry,
     SpaceAction,
+    Stop,
 )
 from stardeck.games.space_rocks.cards import Catalogue
 from stardeck.games.space_rocks.view import PlayerView, ShotView, SpaceView
@@ -137,6 +138,12 @@ PLAIN_LABELS = {
     "stop": "Stop",
 }
 
+STOPS = {
+    "launch": "No more rocks: let them fly",
+    "recover": "Take no more cards",
+    "expand": "No planet to deploy",
+}
+
 LAUNCHES = {
     "own": "Launch a class {rock} rock with the class {sat} sat under it",
     "mixed": "Launch a deployed class {rock} rock ({tucked}) with a class {sat} sat from your hand",
@@ -177,6 +184,8 @@ def _other(view: SpaceView, action: Any, names: Names) -> str:
         return say("Give up your hand") if action.what == "hand" else say("Give up the planet")
     if isinstance(action, Scry):
         return _scry(view, action)
+    if isinstance(action, Stop) and view.decision in STOPS:
+        return say(STOPS[view.decision])
     return say(PLAIN_LABELS[str(action.__struct_config__.tag)])
 
 
