@@ -8,7 +8,7 @@ count that does not fit into a byte raises ValueError: then the game observes th
 Not imported by `stardeck.kernel`: numpy is loaded only by those who learn.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -40,10 +40,9 @@ class Sheet:
         return np.divide(np.frombuffer(cells, np.uint8), self._divisors, dtype=np.float32)
 
 
-def put(cells: bytearray, at: int, counts: Iterable[int]) -> None:
+def put(cells: bytearray, at: int, counts: Sequence[int]) -> None:
     """Write a run of counts."""
-    run = bytes(counts)
-    cells[at : at + len(run)] = run
+    cells[at : at + len(counts)] = bytes(counts)
 
 
 def count(cells: bytearray, at: int, cards: Iterable[int]) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from stardeck.games.galaxy_rush.cards import COLUMNS, GONE, POOL, PREDICTIONS, SEASONS, Catalogue
+from stardeck.games.galaxy_rush.cards import COLUMNS, POOL, PREDICTIONS, SEASONS, Catalogue
 from stardeck.games.galaxy_rush.encoding import DECISIONS, MOST_PLACED
 from stardeck.games.galaxy_rush.scoring import achievement_reputation, open_rows
 from stardeck.games.galaxy_rush.table import GalaxyStep, GalaxyTable
@@ -17,11 +17,13 @@ class GalaxySheet(Sheet):
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         resources, expeditions = len(catalogue.resources), len(catalogue.expeditions)
-        self.orbit_rows = [orbit_row(catalogue, card) for card in range(len(catalogue.ids))]
-        self.discovery_rows = [discovery_row(catalogue, card) for card in range(len(catalogue.discoveries))]
         orbit_wholes = [1] * (1 + resources + expeditions) + [9, 20]
         discovery_wholes = [1] + [3] * resources + [1] * resources + [10, 1, 1]
-        self.track = [self.room(*orbit_wholes) for _ in range(2 * COLUMNS)]
+        self.orbit_rows = [orbit_row(catalogue, card) for card in range(len(catalogue.ids))]
+        self.orbit_rows.append(bytes(len(orbit_wholes)))  # the last one is that of GONE
+        self.discovery_rows = [discovery_row(catalogue, card) for card in range(len(catalogue.discoveries))]
+        self.discovery_rows.append(bytes(len(discovery_wholes)))
+        self.track = self.room(*orbit_wholes, times=2 * COLUMNS)
         self.pool = [self.room(*discovery_wholes) for _ in range(POOL)]
         self.affordable = len(discovery_wholes) - 2
         self.unseen = self.room(8, times=len(catalogue.ids))
@@ -51,9 +53,9 @@ def orbit_row(catalogue: Catalogue, card: int) -> bytes:
 
 
 def discovery_row(catalogue: Catalogue, card: int) -> bytes:
-    """A Discovery as counts."""
+    """A Discovery as counts, and nobody who can cover it."""
     gives = one_hot(catalogue.gives[card], len(catalogue.resources))
-    return bytes([1, *catalogue.costs[card], *gives, catalogue.worth[card]])
+    return bytes([1, *catalogue.costs[card], *gives, catalogue.worth[card], 0, 0])
 
 
 def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
@@ -82,14 +84,8 @@ def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
 
 def write_cards(table: GalaxyTable, me: Seat, sheet: GalaxySheet, cells: bytearray) -> None:
     """The track, the pool with what each captain can cover, and what the orbit deck still holds."""
-    for place, card in zip(sheet.track, table.track, strict=True):
-        if card != GONE:
-            row = sheet.orbit_rows[card]
-            cells[place : place + len(row)] = row
-    for place, card in zip(sheet.pool, table.pool, strict=True):
-        if card != GONE:
-            row = sheet.discovery_rows[card]
-            cells[place : place + len(row)] = row
+    put(cells, sheet.track, b"".join([sheet.orbit_rows[card] for card in table.track]))
+    put(cells, sheet.pool[0], b"".join([sheet.discovery_rows[card] for card in table.pool]))
     for i, other in enumerate((me, 1 - me)):
         for slot in table.affordable(other):
             cells[sheet.pool[slot] + sheet.affordable + i] = 1

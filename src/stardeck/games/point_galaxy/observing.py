@@ -31,9 +31,9 @@ class PointSheet(Sheet):
         system += [1] * (2 * (2 + colours)) + [7, 10, 7, 3, 3, 10, 12, 8]
         own = [1, 15, 5, 4, 4] + [3] * kinds + [1] * tokens + [8] * tokens
         galaxy = [*own, *[30] * 6, 70, SYSTEMS, *system * SYSTEMS]
-        self.piles = [(self.room(46), self.room(*card)) for _ in range(3)]
-        self.slots = [self.room(*card) for _ in range(6)]
-        self.pending = [self.room(*card) for _ in range(2)]
+        self.card_rows.append(bytes(len(card)))  # the last one is that of NOTHING
+        self.piles = self.room(46, *card, times=3)
+        self.slots = self.room(*card, times=6 + 2)  # and the cards drafted this turn
         self.supply = self.room(1, times=tokens)
         self.worth = self.room(8, times=tokens)
         self.galaxies = [(self.room(1, 1), self.room(*galaxy)) for _ in range(MOST_SEATS)]
@@ -142,21 +142,11 @@ def observe(table: PointTable, seat: Seat | None) -> Numbers:
 
 def write_market(table: PointTable, sheet: PointSheet, cells: bytearray) -> None:
     """The piles by their tops, the planets, the cards drafted this turn, the tokens."""
-    for col, (size, top) in enumerate(sheet.piles):
-        cells[size] = table.sizes[col]
-        write_card(sheet, top, table.top_face(col), cells)
-    for place, piece in zip(sheet.slots, table.slots, strict=True):
-        write_card(sheet, place, piece, cells)
-    for place, piece in zip(sheet.pending, table.pending, strict=False):
-        write_card(sheet, place, piece, cells)
+    rows = sheet.card_rows
+    piles = [bytes((table.sizes[col],)) + rows[table.top_face(col)] for col in range(3)]
+    put(cells, sheet.piles, b"".join(piles))
+    put(cells, sheet.slots, b"".join([rows[piece] for piece in (*table.slots, *table.pending)]))
     count(cells, sheet.supply, table.supply)
-
-
-def write_card(sheet: PointSheet, at: int, piece: int, cells: bytearray) -> None:
-    """A card, or nothing."""
-    if piece >= 0:
-        row = sheet.card_rows[piece]
-        cells[at : at + len(row)] = row
 
 
 def write_galaxies(table: PointTable, me: Seat, sheet: PointSheet, cells: bytearray) -> None:
