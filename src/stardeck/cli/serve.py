@@ -46,6 +46,7 @@ def serve(
     from stardeck.server.settings import Settings
 
     settings = Settings(database=database, origins=tuple(origin or ()), secure=secure, bots=bots, metrics=metrics)
+    settings = replace(settings, quiet=browser)
     if webhook:
         settings = replace(settings, webhooks=(*settings.webhooks, *webhook))
     paper, number = Paper(stderr=True), choose_port(host, port)

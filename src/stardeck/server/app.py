@@ -89,8 +89,9 @@ def make_app(settings: s.Settings) -> ASGIApp:
 
 def from_environment() -> ASGIApp:
     """The application of a worker process."""
-    set_up_logs()
-    app = make_app(s.from_environment())
+    settings = s.from_environment()
+    set_up_logs(settings.quiet)
+    app = make_app(settings)
     keep_pauses_short()
     return app
 

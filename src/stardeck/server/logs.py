@@ -6,8 +6,9 @@ import sys
 import structlog
 
 
-def set_up_logs(level: int = logging.INFO) -> None:
-    """Our own lines as JSON; libraries speak only when something is wrong."""
+def set_up_logs(quiet: bool = False) -> None:
+    """Our own lines as JSON; libraries, and if `quiet` we ourselves, speak only when something is wrong."""
+    level = logging.WARNING if quiet else logging.INFO
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -35,7 +35,7 @@ def serve(settings: s.Settings, host: str, port: int, workers: int = 1, proxy: s
     """Serve until told to stop; running requests are finished, rooms go on at the next start."""
     if workers > 1 and not settings.database.startswith(("postgresql://", "postgres://")):
         raise CannotServe(say("Several workers need PostgreSQL: --database postgresql://…"))
-    set_up_logs()
+    set_up_logs(settings.quiet)
     asyncio.run(prepare(settings))
     s.to_environment(settings)
     with shared_counters(workers):

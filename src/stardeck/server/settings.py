@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep: int = 2_000  # milliseconds between two looks at what is due and what was missed
     idle: int = 300_000  # a room nobody looks at leaves the memory after this long
     webhooks: tuple[str, ...] = ("discord.com", "hooks.slack.com")  # hosts or origins that may be called
+    quiet: bool = False  # only warnings in the logs: somebody plays at this very terminal
     metrics: bool = False  # show /metrics to everybody, not only to this machine
 
 
