@@ -10,6 +10,7 @@ export const rush = {
   "rush.seasonOver": "Dann ist die Saison vorbei.",
   "rush.youAgain": "Dann fliegst du noch einmal.",
   "rush.nextFlies": "Dann fliegt {who}.",
+  "rush.dashed": "Gestrichelt: was dann in Reichweite wäre.",
   "rush.pickCard": "Nimm eine leuchtende Karte, um zu sehen, was sie dir bringt.",
   "rush.pickDiscovery": "Nimm eine leuchtende Entdeckung, oder keine.",
   "rush.pickPrediction": "Nimm eine Vorhersage, dann die Rakete, um die es geht.",

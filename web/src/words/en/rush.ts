@@ -10,6 +10,7 @@ export const rush = {
   "rush.seasonOver": "Then the season is over.",
   "rush.youAgain": "Then you fly again.",
   "rush.nextFlies": "Then {who} flies.",
+  "rush.dashed": "Dashed: what would be within reach.",
   "rush.pickCard": "Pick a lit card to see what it does for you.",
   "rush.pickDiscovery": "Take a lit Discovery, or none.",
   "rush.pickPrediction": "Pick a prediction, then the rocket it is about.",
