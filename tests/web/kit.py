@@ -203,10 +203,7 @@ class Person:
                 return
         self.press("c")
         self.page.locator("dialog .choice").first.wait_for()
-        self.press("Tab", self.chance.randrange(1, 4))
-        self.press("Tab")
-        if self.page.evaluate("() => !document.activeElement.matches('dialog .choice')"):
-            self.page.locator("dialog .choice").last.focus()
+        self.press("ArrowDown", self.chance.randrange(4))
         self.press("Enter")
         self.wait_moved_on(offer)
 

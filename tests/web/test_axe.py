@@ -31,7 +31,8 @@ def test_pages(person, path, theme):
     ada = person(color_scheme=theme)
     ada.page.goto(ada.base + path)
     ada.page.wait_for_selector("main")
-    ada.page.wait_for_load_state("networkidle")
+    ada.page.wait_for_load_state("load")
+    ada.page.wait_for_timeout(300)
     name = path.strip("/").replace("/", "-") or "home"
     ada.shot(f"page-{name}-{theme}")
     assert barriers(ada.page) == []
