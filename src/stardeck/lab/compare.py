@@ -44,24 +44,24 @@ Figure = Callable[[Watched], float]
 def compare(a: list[Watched], b: list[Watched], names: Mapping[str, str]) -> Comparison:
     """Game n of A beside game n of B: the same deal number, the same bots with the same seeds."""
     pairs = [(x, y) for x, y in zip(a, b, strict=True) if x.played.reason and y.played.reason]
-    wanted = figures_of(pairs[0][0], pairs[0][1]) if pairs else {}
+    wanted = figures_of([game for pair in pairs for game in pair]) if pairs else {}
     found = tuple(change_of(name, figure, pairs) for name, figure in wanted.items())
     return Comparison(games=len(pairs), broken=len(a) - len(pairs), figures=found, cards=card_changes(pairs, names))
 
 
-def figures_of(x: Watched, y: Watched) -> dict[str, Figure]:
+def figures_of(games: list[Watched]) -> dict[str, Figure]:
     """What is compared: wins by seat and side, length, drama, points by row."""
     found: dict[str, Figure] = {}
-    for seat in range(len(x.played.totals)):
+    for seat in range(len(games[0].sides)):
         found[f"wins of seat {seat + 1}"] = lambda game, seat=seat: wins(game, (seat,))  # type: ignore[misc]
-    for side in sorted({*x.sides, *y.sides} - {""}):
+    for side in sorted({side for game in games for side in game.sides} - {""}):
         found[f"wins of {side}"] = lambda game, side=side: side_wins(game, side)  # type: ignore[misc]
     found["decisions"] = lambda game: game.played.decisions
     found["changes of the lead"] = lambda game: game.leads
     found["settled after (part of the game)"] = lambda game: game.settled
     found["margin"] = lambda game: game.margin
     found["score"] = lambda game: sum(game.played.totals) / len(game.played.totals)
-    for row in x.rows.keys() | y.rows.keys():
+    for row in dict.fromkeys(row for game in games for row in game.rows):
         found[f"points: {row}"] = lambda game, row=row: row_points(game, row)  # type: ignore[misc]
     return found
 
