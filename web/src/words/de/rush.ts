@@ -15,6 +15,7 @@ export const rush = {
   "rush.pickDiscovery": "Nimm eine leuchtende Entdeckung, oder keine.",
   "rush.pickPrediction": "Nimm eine Vorhersage, dann die Rakete, um die es geht.",
   "rush.onRocket": "Rakete von {who}",
+  "rush.earns": "richtig: {n}",
   "rush.couldEarn": "richtig: {worst} bis {best}",
   "rush.waiting": "{who} überlegt.",
   "rush.pool": "Entdeckungen",

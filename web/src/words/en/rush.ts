@@ -15,6 +15,7 @@ export const rush = {
   "rush.pickDiscovery": "Take a lit Discovery, or none.",
   "rush.pickPrediction": "Pick a prediction, then the rocket it is about.",
   "rush.onRocket": "{who}'s rocket",
+  "rush.earns": "right: {n}",
   "rush.couldEarn": "right: {worst} to {best}",
   "rush.waiting": "{who} is choosing.",
   "rush.pool": "Discoveries",
