@@ -66,13 +66,14 @@ export function regain(table: HTMLElement, before: Held, prompt: HTMLElement | u
 export function bringIntoSight(table: HTMLElement): void {
   const board = table.querySelector(".board")?.getBoundingClientRect();
   const spots = [...table.querySelectorAll(".board .spot.may")];
-  if (!board || !spots.length || table.querySelector("[data-dock]")) return;
+  // a lone button is a way out (pass, decline), not what the question is about
+  if (!board || !spots.length || table.querySelectorAll("[data-dock]").length > 1) return;
   // Parts of a board may scroll by themselves or lie over others: seen is what a finger would touch.
   const seen = spots.some((spot) => {
     const { left, top, width, height } = spot.getBoundingClientRect();
     const middle = top + height / 2;
     const touched = document.elementFromPoint(left + width / 2, middle);
-    return middle > board.top && middle < board.bottom && (touched === null || spot.contains(touched));
+    return middle > board.top && middle < board.bottom && spot.contains(touched);
   });
   if (!seen) spots[0]?.scrollIntoView({ block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
 }
