@@ -39,6 +39,7 @@ export const rush = {
   "rush.rowDistance": "Strecke",
   "rush.rowAchievements": "Erfolge",
   "rush.goals": "Erfolge",
+  "rush.goalNow": "{who} hat {n}, jetzt {pays} wert.",
   "rush.bets": "Vorhersagen",
   "rush.faceDownBet": "{who}: verdeckt",
   "rush.inHand": "In deiner Hand:",

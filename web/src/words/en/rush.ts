@@ -39,6 +39,7 @@ export const rush = {
   "rush.rowDistance": "Distance",
   "rush.rowAchievements": "Achievements",
   "rush.goals": "Achievements",
+  "rush.goalNow": "{who} has {n}, worth {pays} now.",
   "rush.bets": "Predictions",
   "rush.faceDownBet": "{who}: face down",
   "rush.inHand": "In your hand:",
