@@ -27,6 +27,9 @@ SHORT = {
 }
 GAMES = tuple(SHORT)
 
+CONFIRM = ".board button.first:visible:enabled, .board button[data-handle]:not(.spot):visible:enabled"
+LIT = f".spot.may:visible, [data-dock]:visible, {CONFIRM}"
+
 STATE = """() => {
   const main = document.querySelector('main.table');
   if (!main) return null;
@@ -163,7 +166,7 @@ class Person:
     def act(self) -> None:
         """Answer the question by clicking what is lit; the list of all choices if that leads nowhere."""
         offer = self.state()["offer"]
-        for _ in range(4):
+        for _ in range(3):
             self.click_something()
             if self.moved_on(offer):
                 return
@@ -171,7 +174,9 @@ class Person:
         self.wait_moved_on(offer)
 
     def click_something(self) -> None:
-        lit = self.page.locator(".spot.may:visible, [data-dock]:visible")
+        lit = self.page.locator(LIT)
+        if self.chance.random() < 0.6 and self.page.locator(CONFIRM).count():
+            lit = self.page.locator(CONFIRM)  # something was picked: now it can be done
         count = lit.count()
         if count == 0:
             return
@@ -197,7 +202,7 @@ class Person:
     def act_by_keyboard(self) -> None:
         """Answer the question without ever touching the mouse."""
         offer = self.state()["offer"]
-        for _ in range(4):
+        for _ in range(3):
             self.press_something()
             if self.moved_on(offer):
                 return
@@ -212,7 +217,7 @@ class Person:
         if self.chance.random() < 0.3 and self.page.locator("[data-dock]").count():
             self.press(str(self.chance.randint(1, min(9, self.page.locator("[data-dock]").count()))))
             return
-        for _ in range(self.chance.randint(1, 4)):
+        for _ in range(self.chance.randint(1, 3)):
             self.press(self.chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         self.press(self.chance.choice(["Enter", " "]))
         if self.page.locator("#bubble [role=menuitem]").count():

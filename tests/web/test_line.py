@@ -5,7 +5,6 @@ import pytest
 from tests.web.kit import GAMES, SHORT, seated
 from tests.web.wires import Wire
 
-
 PRESS_AT = """(moment) => void setTimeout(
   () => [...document.querySelectorAll('dialog .choice')].at(-1)?.click(), moment - Date.now())"""
 

@@ -2,7 +2,8 @@
 import { mayMove } from "../lib/settings.svelte";
 import { isDirection, nearest, type Direction } from "./spatial";
 
-const LIT = ".spot.may, [data-dock]";
+/** Lit spots, the dock, and the buttons a board has of its own for what can be done. */
+const LIT = ".spot.may, [data-dock], .board button.first, .board button[data-handle]:not(.spot)";
 
 let byKeyboard = false;
 if (typeof window !== "undefined") {
@@ -12,7 +13,9 @@ if (typeof window !== "undefined") {
 
 /** Everything that can be chosen, in reading order, if it can be seen. */
 export function litThings(table: HTMLElement): HTMLElement[] {
-  return [...table.querySelectorAll<HTMLElement>(LIT)].filter((thing) => thing.getClientRects().length > 0);
+  return [...table.querySelectorAll<HTMLElement>(LIT)].filter(
+    (thing) => thing.getClientRects().length > 0 && !(thing instanceof HTMLButtonElement && thing.disabled),
+  );
 }
 
 function focus(thing: HTMLElement | undefined): void {
@@ -25,7 +28,7 @@ export function moveFocus(table: HTMLElement, key: string): boolean {
   const things = litThings(table);
   if (!isDirection(key) || !things.length) return false;
   const now = document.activeElement;
-  if (!(now instanceof HTMLElement) || !now.matches(".spot, [data-dock]")) focus(things[0]);
+  if (!(now instanceof HTMLElement) || !now.matches(`.spot, ${LIT}`)) focus(things[0]);
   else step(now, things, key);
   return true;
 }
