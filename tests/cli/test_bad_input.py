@@ -50,7 +50,8 @@ ROCK = "rock-the-galaxy"
         (["plya"], "No such command 'plya'"),
         (["games", "--loud"], "No such option: --loud"),
         (["--loud"], "No such option: --loud"),
-        (["cards"], "Missing argument 'GAME'"),
+        (["cards"], "Which game? `stardeck games` lists them."),
+        (["rules"], "Missing argument 'GAME'"),
     ],
 )
 def test_one_sentence(refused, args, sentence):
