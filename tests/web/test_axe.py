@@ -55,6 +55,7 @@ def test_boards(person, game, theme):
     ada.page.wait_for_selector("dialog")
     assert barriers(ada.page) == []
     ada.page.keyboard.press("Escape")
+    ada.page.wait_for_selector("dialog", state="detached")
     ada.play_over_http(room)
     ada.page.wait_for_selector("dialog tfoot")
     assert barriers(ada.page) == []

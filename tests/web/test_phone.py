@@ -19,14 +19,14 @@ def test_a_phone_is_enough(person, game):
     ada.sit(room)
     small: set[str] = set()
     for move in range(8):
-        ada.wait("() => document.querySelector('main.table.asked:not([data-busy])')")
+        ada.wait("() => document.querySelector('main.table.asked:not([data-busy]), main.table[data-over]')")
+        if ada.state()["over"]:
+            break
         assert ada.overflow() <= 0
         small |= set(ada.page.evaluate(SMALL))
         if move in (0, 5):
             ada.shot(f"{game}-phone-{move}")
         ada.act()
-        if ada.state()["over"]:
-            break
     assert small == set()
 
 
