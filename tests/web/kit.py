@@ -27,7 +27,7 @@ SHORT = {
 }
 GAMES = tuple(SHORT)
 
-CONFIRM = ".board button.first:visible:enabled, .board button[data-handle]:not(.spot):visible:enabled"
+CONFIRM = ".board button.first:visible:enabled, .board button[data-handle^='button:']:not(.spot):visible:enabled"
 LIT = f".spot.may:visible, [data-dock]:visible, {CONFIRM}"
 
 STATE = """() => {

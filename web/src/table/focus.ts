@@ -3,7 +3,7 @@ import { mayMove } from "../lib/settings.svelte";
 import { isDirection, nearest, type Direction } from "./spatial";
 
 /** Lit spots, the dock, and the buttons a board has of its own for what can be done. */
-const LIT = ".spot.may, [data-dock], .board button.first, .board button[data-handle]:not(.spot)";
+const LIT = ".spot.may, [data-dock], .board button.first, .board button[data-handle^='button:']:not(.spot)";
 
 let byKeyboard = false;
 if (typeof window !== "undefined") {
