@@ -64,9 +64,7 @@ def test_prompts_of_the_other_decisions():
 def test_the_prompt_speaks_of_accelerating_only_where_it_is_possible():
     """From column 5 nobody can accelerate; there is no column 7."""
     table = the_last_pair()
-    assert prompt(table, BLUE).endswith(
-        "Take a card of the last pair; face up for what it shows, face down for distance."
-    )
+    assert prompt(table, BLUE).endswith("Take a card of the last pair.")
     assert "accelerate" in prompt(a_table(*[GONE] * 4, blue=(4, 1), orange=(4, 2)), BLUE)
 
 

@@ -25,6 +25,8 @@ export class Spots {
   busy = $state(false);
   /** A board may narrow the choices while the person holds something: only these are lit then. */
   only = $state.raw<((action: unknown) => boolean) | null>(null);
+  /** The board is not there yet: nobody knows which choices have a place on it. */
+  awaited = $state(false);
   /** How often each handle is on the screen: a choice without a place gets a button in the dock. */
   private readonly mounted = new SvelteMap<string, number>();
 
@@ -52,7 +54,9 @@ export class Spots {
   });
 
   /** Choices that belong to nothing on the screen. */
-  readonly homeless = $derived((this.offer?.choices ?? []).filter((choice) => !this.mounted.get(choice.handle)));
+  readonly homeless = $derived(
+    this.awaited ? [] : (this.offer?.choices ?? []).filter((choice) => !this.mounted.get(choice.handle)),
+  );
 
   at(handle: string): SpotState {
     return this.byHandle.get(handle) ?? NOTHING;

@@ -78,6 +78,14 @@ describe("choices without a place", () => {
     gone[2]!();
     expect(spots.homeless.map(({ label }) => label)).toEqual(["Play", "Discard", "End"]);
   });
+
+  it("are not known before the board is there", () => {
+    const { spots } = theSpots();
+    spots.awaited = true;
+    expect(spots.homeless).toEqual([]);
+    spots.awaited = false;
+    expect(spots.homeless).toHaveLength(4);
+  });
 });
 
 describe("a board that holds something", () => {

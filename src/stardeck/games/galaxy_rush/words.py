@@ -82,11 +82,11 @@ def discovery_offer(card: str, catalogue: Catalogue) -> str:
 # ---------------------------------------------------------------------- prompts
 
 PROMPTS = {
-    "turn": "Take a card of the next pair, or accelerate past it; face up for what it shows, face down for distance.",
+    "turn": "Take a card of the next pair, or accelerate past it.",
     "discovery": "Choose a Discovery you can cover, or decline.",
     "prediction": "Place one of your predictions face down on the rocket of the captain you expect to fulfil it.",
 }
-LAST_PAIR = "Take a card of the last pair; face up for what it shows, face down for distance."
+LAST_PAIR = "Take a card of the last pair."
 
 REASONS = {
     "behind": "Your rocket is behind.",
