@@ -26,7 +26,7 @@ def story(request):
 def test_a_tutorial_is_short_and_every_choice_of_the_learner_is_explained(story):
     decisions = [frame for frame in story.frames if frame.action is not None]
     assert 3 <= len(decisions) <= 20
-    assert story.minutes <= 8
+    assert 3 <= story.minutes <= 6
     assert all(frame.text and frame.label and frame.instead for frame in decisions)
     assert story.frames[-1].text
 
