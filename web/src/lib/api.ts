@@ -22,6 +22,9 @@ export class Trouble extends Error {
   }
 }
 
+/** What went wrong, as a sentence: never what only a programmer would understand. */
+export const inWords = (error: unknown): string => (error instanceof Trouble ? error.message : t("trouble.title"));
+
 type Body = Record<string, unknown> | NewRoom | Messages["SocketCommand"];
 
 async function ask<T>(method: string, path: string, body?: Body): Promise<T> {

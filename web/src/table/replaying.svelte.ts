@@ -1,5 +1,5 @@
 // A finished game, step by step: parts of it are asked for when they are needed.
-import { replay } from "../lib/api";
+import { inWords, replay } from "../lib/api";
 import type { Frame, Line } from "../wire/messages";
 
 const PART = 40; // steps in one answer
@@ -55,7 +55,7 @@ export class Replaying {
       this.why = "";
       if (wanted + PART / 2 < this.steps) void this.fetch(Math.floor((wanted + PART / 2) / PART)).catch(() => {});
     } catch (error) {
-      this.why = error instanceof Error ? error.message : String(error);
+      this.why = inWords(error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { Trouble } from "../lib/api";
 import { describe, expect, it, vi } from "vitest";
 import type { Frame } from "../wire/messages";
 import { Replaying } from "./replaying.svelte";
@@ -65,7 +66,7 @@ describe("a replay", () => {
     const again = new Replaying("r", ask);
     await again.go(2);
     expect(again.lines.map(({ text }) => text)).toEqual(["line 0", "line 1", "line 2"]);
-    ask.mockRejectedValueOnce(new Error("No connection."));
+    ask.mockRejectedValueOnce(new Trouble("offline", "No connection."));
     await again.go(99);
     expect([again.step, again.why]).toEqual([2, "No connection."]);
   });

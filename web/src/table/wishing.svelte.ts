@@ -1,4 +1,5 @@
 // Wishes of the person at this table: each is said once, and a refusal is told in the server's words.
+import { inWords } from "../lib/api";
 import type { RoomState } from "../lib/room.svelte";
 import { Declined, type WishToSay } from "../lib/socket";
 import type { Choice, Table } from "../wire/messages";
@@ -21,7 +22,7 @@ export class Wishing {
       await this.room.say(wish);
       return true;
     } catch (error) {
-      this.tell(error instanceof Declined ? error.refused.why : String(error));
+      this.tell(error instanceof Declined ? error.refused.why : inWords(error));
       return false;
     }
   }

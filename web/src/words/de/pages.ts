@@ -15,6 +15,8 @@ export const pages: Record<keyof typeof english, string> = {
 
   "home.title": "Fünf Kartenspiele über Weltraum und Rockmusik",
   "home.lead": "Ein Klick, und du spielst gegen Bots. Oder schick Freunden einen Link: ohne Konto, ohne Installation.",
+  "home.learn": "Ein Spiel lernen",
+  "home.watch": "Zuschauen",
   "home.yourGames": "Deine Tische",
   "home.allGames": "Alle deine Tische",
   "home.games": "Die Spiele",
@@ -188,7 +190,14 @@ export const pages: Record<keyof typeof english, string> = {
   "lobby.hostOnly": "Das bestimmt, wer den Tisch eröffnet hat.",
   "lobby.rules": "So spielt man {game}",
   "lobby.lost": "Die Verbindung ist weg; neuer Versuch läuft …",
+  "room.none": "Diesen Tisch gibt es nicht",
   "room.noneText": "Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt.",
+  "room.noLink": "Dieser private Link gilt nicht mehr",
+  "room.noLinkText":
+    "Ein neuerer Link hat ihn ersetzt, oder er ist unvollständig. Mach einen neuen auf dem Gerät, mit dem du gespielt hast, oder geh zum Tisch und schau zu.",
+  "room.privateText":
+    "Nur die Leute an diesem Tisch sehen ihn. Wenn es deiner ist, öffne ihn mit deinem privaten Link.",
+  "room.toTable": "Zum Tisch",
   "room.home": "Zu den Spielen",
 
   "learn.title": "Lernen",
@@ -278,7 +287,11 @@ export const pages: Record<keyof typeof english, string> = {
   "about.title": "Über die Karten",
   "none.title": "Hier ist nichts",
   "none.text": "Diese Seite ist ins All hinausgetrieben.",
+  "page.loading": "Einen Moment …",
   "trouble.title": "Das hat nicht geklappt.",
+  "trouble.text": "Vielleicht klappt es gleich. Wenn nicht, führt unten ein Weg zurück.",
   "trouble.offline": "Der Server ist gerade nicht zu erreichen.",
+  "trouble.offlineText": "Läuft Stardeck noch? Deine Spiele und Plätze sind aufgehoben: nichts geht verloren.",
+  "trouble.again": "Neu laden",
   "trouble.reload": "Diese Seite lässt sich gerade nicht laden. Vielleicht wurde Stardeck erneuert: bitte neu laden.",
 };

@@ -13,6 +13,8 @@ export const pages = {
 
   "home.title": "Five card games about space and rock music",
   "home.lead": "One click and you play against bots. Or send friends a link: no account, nothing to install.",
+  "home.learn": "Learn a game",
+  "home.watch": "Watch a table",
   "home.yourGames": "Your tables",
   "home.allGames": "All your tables",
   "home.games": "The games",
@@ -182,7 +184,13 @@ export const pages = {
   "lobby.hostOnly": "The host chooses these.",
   "lobby.rules": "How to play {game}",
   "lobby.lost": "The connection is lost; trying again …",
+  "room.none": "There is no such table",
   "room.noneText": "Perhaps the link is incomplete, or the table was removed.",
+  "room.noLink": "This private link is not valid any more",
+  "room.noLinkText":
+    "A newer link has replaced it, or it is incomplete. Make a new one on the device you played on, or go to the table and look on.",
+  "room.privateText": "Only the people of this table see it. If it is yours, open it by your private link.",
+  "room.toTable": "To the table",
   "room.home": "To the games",
 
   "learn.title": "Learn",
@@ -269,7 +277,11 @@ export const pages = {
   "about.title": "About the cards",
   "none.title": "There is nothing here",
   "none.text": "This page drifted off into space.",
+  "page.loading": "One moment …",
   "trouble.title": "That did not work.",
+  "trouble.text": "It may work in a moment. If not, the way back is below.",
   "trouble.offline": "The server cannot be reached just now.",
+  "trouble.offlineText": "Is Stardeck still running? Your games and seats are kept: nothing is lost.",
+  "trouble.again": "Load it again",
   "trouble.reload": "This page cannot be loaded just now. Perhaps Stardeck was renewed: please load it again.",
 };
