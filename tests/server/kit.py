@@ -221,6 +221,7 @@ class Player:
         self.said: dict[str, object] = {}  # move id -> action
         self.pending: dict | None = None
         self.reconnects = 0
+        self.done = 0  # the newest entry that is ours
 
     @property
     def over(self) -> bool:
@@ -257,6 +258,7 @@ class Player:
                 await ws.send(json.dumps({"say": "sync", "after": self.book.seq}))
         elif message["tell"] == "done":
             self.acknowledged[message["id"]] = message["seq"]
+            self.done = max(self.done, message["seq"])
             if self.pending and self.pending["id"] == message["id"]:
                 self.pending = None
         elif message["tell"] == "refused":
@@ -268,9 +270,11 @@ class Player:
         await self.move(ws)
 
     async def move(self, ws) -> None:
-        """Say something if it is our turn and nothing is on its way."""
+        """Say something if it is our turn, nothing is on its way, and we have seen what came of the last wish."""
         table = self.book.table
         if self.pending is not None or table is None or not table["offer"] or not table["offer"]["choices"]:
+            return
+        if table["seq"] < self.done:
             return
         choice = self.chance.choice(table["offer"]["choices"])
         id = secrets.token_hex(6)

@@ -14,9 +14,11 @@ from stardeck.server import wire as w
 from stardeck.server.declined import Declined
 from stardeck.server.duties import HOUR, next_duty
 from stardeck.server.entries import Gone
+from stardeck.server.house import House
 from stardeck.server.settings import Pauses
 from stardeck.server.steward import reminder
-from stardeck.server.webhooks import check_address, message, newly_asked, sign
+from stardeck.server.store import Store
+from stardeck.server.webhooks import SIGNATURE, check_address, message, newly_asked, sign
 from tests.server.kit import Server, Visitor, quick
 from tests.server.paper import Paper
 
@@ -163,13 +165,34 @@ def test_a_receiver_that_stumbles_is_called_again(tmp_path):
     assert first[1] == second[1]
 
 
+def test_a_reminder_is_really_sent(tmp_path):
+    """A room whose reminder was due while the server was down: whoever loads it calls, once."""
+    receiver = Receiver()
+    paper = asked_and_away(remind=1, webhook=receiver.origin)
+
+    async def story():
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/rooms.sqlite")
+        await store.open()
+        await store.append(paper.room.id, paper.log)
+        house = House(quick("unused", bots=0, pauses=Pauses(confirm=(10**9, 10**9), notice=10)), store)
+        await house.find(paper.room.id)
+        heard = list(await receiver.heard(1))
+        await house.close()
+        await store.close()
+        return heard
+
+    ((headers, body),) = asyncio.run(story())
+    receiver.close()
+    assert headers[SIGNATURE] == sign([paper.room.chairs[1].secret], body)
+
+
 # ---------------------------------------------------------------------- on paper
 
 
-def asked_and_away(**prefer) -> Paper:
+def asked_and_away(webhook: str = ADDRESS, **prefer) -> Paper:
     """Bea is away and asked."""
     paper = Paper(2, options={"first_player": 0})
-    paper.say("b", w.Prefer, seat=1, webhook=ADDRESS, **prefer)
+    paper.say("b", w.Prefer, seat=1, webhook=webhook, **prefer)
     paper.write([Gone(seat=1)])
     while paper.room.waiting == (0,):
         paper.play(0)

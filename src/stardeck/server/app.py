@@ -17,7 +17,7 @@ from litestar.types import ASGIApp
 
 from stardeck import __version__
 from stardeck.server import settings as s
-from stardeck.server.api import HANDLERS, ROUTES
+from stardeck.server.api import HANDLERS, ROUTES, Door
 from stardeck.server.gate import Gate
 from stardeck.server.house import House
 from stardeck.server.limits import Buckets
@@ -84,7 +84,7 @@ def make_app(settings: s.Settings) -> ASGIApp:
         "keys": Buckets(*limits.keys),
         "hints": Buckets(*limits.hints),
     }
-    return Gate(app, settings)
+    return Gate(app, Door(app), settings)
 
 
 def from_environment() -> ASGIApp:

@@ -35,8 +35,9 @@ log = structlog.get_logger("stardeck.requests")
 class Gate:
     """Wraps the application; everything from outside passes here first."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, door: ASGIApp, settings: Settings) -> None:
         self.app = app
+        self.door = door  # for sockets
         self.settings = settings
         self.requests = Buckets(*settings.limits.requests)
         self.sockets: Counter[str] = Counter()
@@ -81,7 +82,7 @@ class Gate:
         self.sockets[who] += 1
         METRICS.sockets.inc()
         try:
-            await self.app(scope, receive, send)
+            await self.door(scope, receive, send)
         finally:
             METRICS.sockets.dec()
             self.sockets[who] -= 1

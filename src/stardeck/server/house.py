@@ -13,7 +13,7 @@ from stardeck.server import wire as w
 from stardeck.server.botpool import BotPool
 from stardeck.server.decide import decide
 from stardeck.server.declined import Declined
-from stardeck.server.entries import Entry, Logged, Rematched
+from stardeck.server.entries import Entry, Logged, Rematched, Reminded
 from stardeck.server.fold import fold
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
@@ -27,10 +27,11 @@ from stardeck.server.steward import SLACK, Steward
 from stardeck.server.store import Store
 from stardeck.server.tell import listed_room
 from stardeck.server.webhooks import check_address, newly_asked
-from stardeck.server.writer import Conflict, StoreTrouble
+from stardeck.server.writer import Conflict, StoreTrouble, tell
 
 TRIES = 8  # how often a decision is made again because another worker was faster
 T = TypeVar("T")
+Decider = Callable[[Room], list[Entry]]
 log = structlog.get_logger("stardeck.house")
 
 
@@ -129,48 +130,83 @@ class House:
 
     # ------------------------------------------------------------------ changing rooms
 
-    async def add(self, live: Live, decide: Callable[[Room], list[Entry]]) -> int:
-        """Decide, make it durable, fold, publish; it goes on even if whoever asked does not wait for it."""
-        return await asyncio.shield(self.spawn(self.add_now(live, decide)))
+    async def add(self, live: Live, decide: Decider) -> int:
+        """Decide, make it durable, fold, publish; the number of the room's last entry.
 
-    async def add_now(self, live: Live, decide: Callable[[Room], list[Entry]]) -> int:
-        """The same in this task; the number of the last entry."""
-        async with live.lock:
-            for _ in range(TRIES):
-                if live.stale:
-                    await self.catch_up(live)
-                entries = decide(live.room)
-                if not entries:
-                    return live.room.seq
-                try:
-                    await self.append(live, entries)
-                except Conflict:
-                    live.stale = True
-                    METRICS.conflicts.inc()
-                    continue
-                return live.room.seq
+        What is decided goes on even if whoever asked does not wait for it.
+        """
+        for _ in range(TRIES):
+            written = await self.begin(live, decide)
+            try:
+                return live.room.seq if written is None else await written
+            except Conflict:
+                METRICS.conflicts.inc()
         raise Declined("busy", say("This room is very busy. Please try again."))
 
-    async def append(self, live: Live, entries: list[Entry]) -> None:
-        """Durable first, then folded and published."""
+    async def begin(self, live: Live, decide: Decider) -> "asyncio.Future[int] | None":
+        """Decide under the room's lock, which stays taken until the entries are written; None: there are none."""
+        await live.lock.acquire()
+        try:
+            if live.stale:
+                await self.catch_up(live)
+            entries = decide(live.room)
+            if entries:
+                return self.append(live, entries)
+        except BaseException:
+            live.lock.release()
+            raise
+        live.lock.release()
+        return None
+
+    def append(self, live: Live, entries: list[Entry]) -> "asyncio.Future[int]":
+        """Hand entries to the store; the rest happens when they are durable."""
         room, at = live.room, max(now(), live.room.at)
         logged = [Logged(room.seq + n, at, entry) for n, entry in enumerate(entries, start=1)]
+        written: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
-        try:
-            await self.store.append(room.id, logged)
-        except StoreTrouble as error:
-            live.stale = True
-            METRICS.troubles.inc()
-            log.error("append failed", room=room.id, why=repr(error.__cause__))
-            raise Declined("store", str(error)) from error
-        METRICS.append_seconds.observe(time.perf_counter() - began)
+        self.store.append_soon(room.id, logged, lambda error: self.settle(live, logged, written, began, error))
+        return written
+
+    def settle(
+        self, live: Live, logged: list[Logged], written: "asyncio.Future[int]", began: float, error: Exception | None
+    ) -> None:
+        """Durable: fold, acknowledge, publish. Not written: the log is read before the next decision."""
+        if error is None:
+            METRICS.append_seconds.observe(time.perf_counter() - began)
+            error = self.take_in(live, logged)
+        live.stale = live.stale or error is not None
+        live.lock.release()
+        if isinstance(error, StoreTrouble):
+            error = self.in_trouble(live, error)
+        tell(written, live.room.seq, error)
+        if error is None:
+            self.publish(live)
+
+    def take_in(self, live: Live, logged: list[Logged]) -> Exception | None:
+        """Fold what is durable, and call people who want to be called; the error if that is a bug."""
+        room, before = live.room, live.room.waiting
         METRICS.entries.inc(len(logged))
-        before = room.waiting
-        for one in logged:
-            fold(room, one)
-        self.publish(live)
-        for seat in newly_asked(room, before):
+        try:
+            for one in logged:
+                fold(room, one)
+        except Exception as error:
+            METRICS.errors.inc()
+            log.exception("fold crashed", room=room.id)
+            return error
+        for seat in (
+            *newly_asked(room, before),
+            *[one.entry.seat for one in logged if isinstance(one.entry, Reminded)],
+        ):
             self.postman.take(live, seat)
+        return None
+
+    def in_trouble(self, live: Live, error: StoreTrouble) -> Declined:
+        """The store could not write: what those are told who wait for it."""
+        METRICS.troubles.inc()
+        log.error("append failed", room=live.room.id, why=repr(error.__cause__))
+        declined = Declined("store", str(error))
+        declined.__cause__ = error
+        return declined
 
     def publish(self, live: Live) -> None:
         """Wake the sockets, plan the server's own duties, note the room for the lists."""

@@ -1,6 +1,6 @@
 """The pen: what one batch writes, as one transaction, the same for both databases."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from stardeck.server.schema import ENTRIES, HOLDERS, OPENINGS, ROOMS
 CHANNEL = "stardeck"
 SOON = 3_000  # milliseconds: a room nobody reported about after an append is looked at again
 Rows = Sequence[dict[str, Any]]
+Settle = Callable[[Exception | None], None]
 
 ADVANCE = (
     sa.update(ROOMS)
@@ -44,6 +45,7 @@ class Append(msgspec.Struct, eq=False):
     seq: int  # of the last of them
     at: int
     entries: Rows
+    settle: Settle  # called once: with None when it is durable, else with a `Conflict` or `StoreTrouble`
     holders: Rows = ()
     rooms: Rows = ()  # the room itself, if it is new
     openings: Rows = ()

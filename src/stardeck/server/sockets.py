@@ -4,12 +4,9 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from typing import Any
 
 import msgspec
 import structlog
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from stardeck.kernel import Seat, say
 from stardeck.server import tell
@@ -17,6 +14,7 @@ from stardeck.server import wire as w
 from stardeck.server.declined import Declined
 from stardeck.server.house import House
 from stardeck.server.limits import Buckets
+from stardeck.server.line import HungUp, Line
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 
@@ -24,16 +22,15 @@ SEND_TIMEOUT = 20.0
 BAD_MESSAGES = 20  # after so many unreadable messages the socket is closed
 log = structlog.get_logger("stardeck.sockets")
 _decoder: msgspec.json.Decoder[w.SocketCommand] = msgspec.json.Decoder(w.SocketCommand)
-AnySocket = WebSocket[Any, Any, Any]
 
 
 class Connection:
     """Sends the newest table, never a queue of old ones: a slow reader costs nothing and skips nothing that counts."""
 
-    def __init__(self, house: House, live: Live, socket: AnySocket, who: str, seat: Seat | None, after: int) -> None:
+    def __init__(self, house: House, live: Live, line: Line, who: str, seat: Seat | None, after: int) -> None:
         self.house = house
         self.live = live
-        self.socket = socket
+        self.line = line
         self.who = who
         self.seat = seat
         self.sent = min(after, live.room.seq)
@@ -63,7 +60,7 @@ class Connection:
         finally:
             self.give_up()
             for outcome in await asyncio.gather(*self.tasks, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
+                if isinstance(outcome, Exception) and not isinstance(outcome, HungUp):
                     log.info("socket ended", why=repr(outcome))
 
     def give_up(self) -> None:
@@ -102,7 +99,7 @@ class Connection:
     async def send(self, text: str) -> None:
         """One message."""
         self.sending = time.monotonic()
-        await self.socket.send_text(text)
+        await self.line.send_text(text)
         self.sending = 0.0
 
     # ------------------------------------------------------------------ listening
@@ -110,7 +107,7 @@ class Connection:
     async def read_all(self) -> None:
         """Read wishes one by one; each is answered before the next is read."""
         while self.bad < BAD_MESSAGES:
-            text = await self.socket.receive_text()
+            text = await self.line.receive_text()
             self.live.touch()
             if not self.bucket.take(""):
                 self.bad += 1

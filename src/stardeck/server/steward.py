@@ -85,21 +85,9 @@ class Steward:
         elif duty.kind == "confirm":
             await self.house.add(live, lambda room: confirmed(room, duty, token))
         elif duty.kind == "remind":
-            await self.remind(live, duty)
+            await self.house.add(live, lambda room: reminder(room, duty))
         else:
             await self.house.add(live, lambda room: out_of_time(room, duty))
-
-    async def remind(self, live: Live, duty: Duty) -> None:
-        """Call a person once more; that it was done is in the log, so no other worker does it again."""
-        written: list[Entry] = []
-
-        def decide(room: Room) -> list[Entry]:
-            written[:] = reminder(room, duty)
-            return written
-
-        await self.house.add(live, decide)
-        if written:
-            self.house.postman.take(live, duty.seat)
 
     async def let_bot_play(self, live: Live, duty: Duty, token: str) -> None:
         """Think elsewhere, and say it no sooner than a person would."""
@@ -165,7 +153,7 @@ def out_of_time(room: Room, duty: Duty) -> list[Entry]:
 
 
 def reminder(room: Room, duty: Duty) -> list[Entry]:
-    """Somebody is called once more, if it is still the same question."""
+    """Somebody is called once more, if it is still the same question; it is in the log, so nobody does it again."""
     chair, asked = room.chairs[duty.seat], room.asked_at[duty.seat]
     same = asked is not None and chair.reminded != asked and asked + chair.remind * HOUR <= duty.at
     return [Reminded(seat=duty.seat)] if same and room.status == "playing" else []

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from stardeck.server import entries as e
 from stardeck.server import migrations
 from stardeck.server.engine import open_desk, open_engine
-from stardeck.server.pen import Append
+from stardeck.server.pen import Append, Settle
 from stardeck.server.schema import ENTRIES, HOLDERS, LEASES, OPENINGS, ROOMS
 from stardeck.server.wire import ListedRoom
-from stardeck.server.writer import Report, Writer
+from stardeck.server.writer import Report, Writer, tell
 
 
 class Store:
@@ -52,17 +53,27 @@ class Store:
     # ------------------------------------------------------------------ the log
 
     async def append(self, room: str, logged: list[e.Logged], *, opening: tuple[str, str] | None = None) -> None:
-        """Add entries to a room's log; durable when it returns."""
+        """Add entries to a room's log; durable when it returns, else `Conflict` or `StoreTrouble`."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_soon(room, logged, partial(tell, written, None), opening)
+        await written
+
+    def append_soon(
+        self, room: str, logged: list[e.Logged], settle: Settle, opening: tuple[str, str] | None = None
+    ) -> None:
+        """The same without waiting: `settle` is called when it is durable, or cannot be."""
         last = logged[-1]
         rows = [
             {"room": room, "seq": one.seq, "at": one.at, "body": e.write_entry(one.entry).decode()} for one in logged
         ]
-        append = Append(room=room, seq=last.seq, at=last.at, entries=rows, holders=_holders(room, logged))
+        append = Append(
+            room=room, seq=last.seq, at=last.at, entries=rows, settle=settle, holders=_holders(room, logged)
+        )
         if logged[0].seq == 1:
             append.rooms = [_room_row(room, logged)]
         if opening is not None:
             append.openings = [{"who": opening[0], "wish": opening[1], "room": room}]
-        await self.writer.append(append)
+        self.writer.append(append)
 
     async def log(self, room: str, after: int = 0) -> list[e.Logged]:
         """The entries of a room after number `after`."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -14,6 +14,7 @@ from stardeck.server.pen import Append, Pen
 
 AT_ONCE = 64  # appends in one transaction
 REPORT_EVERY = 0.25  # seconds between two reports about rooms: they may lag, the log may not
+T = TypeVar("T")
 Report = Callable[[], dict[str, Any]]
 log = structlog.get_logger("stardeck.writer")
 TROUBLES = (SQLAlchemyError, OSError, TimeoutError)
@@ -34,18 +35,16 @@ class Writer:
         self.desk = desk
         self.worker = worker
         self.pen = Pen(desk.engine.dialect)
-        self.appends: list[tuple[Append, asyncio.Future[None]]] = []
+        self.appends: list[Append] = []
         self.reports: dict[str, Report] = {}
         self.reported = 0.0
         self.wake = asyncio.Event()
         self.batches = 0
 
-    async def append(self, append: Append) -> None:
-        """Return when it is durable; `Conflict` or `StoreTrouble` if it is not."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.appends.append((append, future))
+    def append(self, append: Append) -> None:
+        """Write it soon, and settle it then."""
+        self.appends.append(append)
         self.wake.set()
-        await future
 
     def report(self, room: str, report: Report) -> None:
         """Write soon how lists and the sweep see a room; a newer report takes the place of an older one."""
@@ -83,40 +82,42 @@ class Writer:
             self.reports, self.reported = {}, time.monotonic()
         self.batches += 1
         try:
-            await self.desk.run(
-                lambda connection: self.pen.write(connection, self.worker, [a for a, _ in batch], reports)
-            )
+            await self.desk.run(lambda connection: self.pen.write(connection, self.worker, batch, reports))
         except IntegrityError:
-            for append, future in batch:
-                await self.write_one(append, future)
+            for append in batch:
+                await self.write_one(append)
         except TROUBLES as error:
             log.warning("batch not written", appends=len(batch), reports=len(reports), why=type(error).__name__)
-            for _, future in batch:
-                _fail(future, error)
+            for append in batch:
+                append.settle(trouble(error))
         else:
-            for _, future in batch:
-                _succeed(future)
+            for append in batch:
+                append.settle(None)
 
-    async def write_one(self, append: Append, future: "asyncio.Future[None]") -> None:
+    async def write_one(self, append: Append) -> None:
         """One append in its own transaction."""
         try:
             await self.desk.run(lambda connection: self.pen.write(connection, self.worker, [append], []))
         except IntegrityError:
-            if not future.done():
-                future.set_exception(Conflict(say("Somebody else was faster.")))
+            append.settle(Conflict(say("Somebody else was faster.")))
         except TROUBLES as error:
-            _fail(future, error)
+            append.settle(trouble(error))
         else:
-            _succeed(future)
+            append.settle(None)
 
 
-def _succeed(future: "asyncio.Future[None]") -> None:
-    if not future.done():
-        future.set_result(None)
+def tell(written: "asyncio.Future[T]", outcome: T, error: Exception | None) -> None:
+    """Tell whoever waits, if somebody still does, how it went."""
+    if written.done():
+        return
+    if error is None:
+        written.set_result(outcome)
+    else:
+        written.set_exception(error)
 
 
-def _fail(future: "asyncio.Future[None]", error: BaseException) -> None:
-    if not future.done():
-        trouble = StoreTrouble(say("The server cannot write right now; nothing was done. Please try again."))
-        trouble.__cause__ = error
-        future.set_exception(trouble)
+def trouble(error: Exception) -> StoreTrouble:
+    """What those who wait for an append are told."""
+    told = StoreTrouble(say("The server cannot write right now; nothing was done. Please try again."))
+    told.__cause__ = error
+    return told

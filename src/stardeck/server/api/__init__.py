@@ -10,7 +10,7 @@ from stardeck.server.api.pages import api_docs, api_style
 from stardeck.server.api.play import hint, say_something, table_now, why_not
 from stardeck.server.api.replays import record, replay
 from stardeck.server.api.rooms import claim_seat, make_link, open_a_room
-from stardeck.server.api.socket import look_at
+from stardeck.server.api.socket import Door
 
 ROUTES = [
     games,
@@ -31,7 +31,6 @@ ROUTES = [
     claim_seat,
     record,
     replay,
-    look_at,
     healthz,
     metrics,
     api_docs,
@@ -39,4 +38,4 @@ ROUTES = [
     client,
 ]
 
-__all__ = ["HANDLERS", "ROUTES"]
+__all__ = ["HANDLERS", "ROUTES", "Door"]

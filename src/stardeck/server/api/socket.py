@@ -1,48 +1,63 @@
 """The door for sockets."""
 
 import contextlib
+import re
 
 import msgspec
-from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar import Litestar
+from litestar.types import Receive, Scope, Send
 
 from stardeck.kernel import say
 from stardeck.server import wire as w
-from stardeck.server.api.visitor import house_of, who_of
 from stardeck.server.declined import Declined
+from stardeck.server.house import House
+from stardeck.server.line import HungUp, Line
 from stardeck.server.presence import arrive, depart
-from stardeck.server.sockets import AnySocket, Connection, may_watch
+from stardeck.server.sockets import Connection, may_watch
 
 REFUSED = 4403  # close code: the first message says why
+PLACE = re.compile(r"^/api/rooms/([^/]{1,40})/ws$")
 
 
-@websocket("/api/rooms/{room:str}/ws")
-async def look_at(socket: AnySocket, room: FromPath[str]) -> None:
+class Door:
+    """Sockets come in here and not through the framework: it has nothing to do for them but to be passed each time."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        line, place = Line(scope, receive, send), PLACE.match(str(scope["path"]))
+        if place is None:
+            await receive()
+            await line.close(REFUSED)
+            return
+        house: House = self.app.state.house
+        await look_at(house, line, place[1])
+
+
+async def look_at(house: House, line: Line, room: str) -> None:
     """Look at a room: `?seat=1` through the eyes of your seat, `?after=17` with everything after entry 17."""
-    await socket.accept()
+    await line.accept()
     try:
-        connection = await let_in(socket, room)
+        connection = await let_in(house, line, room)
     except Declined as declined:
         refused = w.Refused(code=declined.code, rule=declined.rule, why=declined.why)
-        with contextlib.suppress(WebSocketDisconnect):
-            await socket.send_text(msgspec.json.encode(refused).decode())
-            await socket.close(REFUSED)
+        with contextlib.suppress(HungUp):
+            await line.send_text(msgspec.json.encode(refused).decode())
+            await line.close(REFUSED)
         return
-    house = connection.house
     try:
         await arrive(house, connection)
         await connection.run()
     finally:
         depart(house, connection)
         with contextlib.suppress(Exception):
-            await socket.close()
+            await line.close()
 
 
-async def let_in(socket: AnySocket, room: str) -> Connection:
+async def let_in(house: House, line: Line, room: str) -> Connection:
     """A connection to the room, or `Declined`."""
-    house, who = house_of(socket), who_of(socket)
-    seat, after = _number(socket, "seat"), _number(socket, "after") or 0
+    who, seat, after = line.who, _number(line, "seat"), _number(line, "after") or 0
     live = await house.find(room)
     if not may_watch(live, who):
         raise Declined("not_yours", say("This room is not for watching."))
@@ -50,11 +65,11 @@ async def let_in(socket: AnySocket, room: str) -> Connection:
         raise Declined("not_yours", say("This is not your seat."))
     if len(live.sockets) >= house.settings.limits.watchers:
         raise Declined("crowded", say("There are too many people in this room."))
-    return Connection(house, live, socket, who, seat, after)
+    return Connection(house, live, line, who, seat, after)
 
 
-def _number(socket: AnySocket, name: str) -> int | None:
-    text = socket.query_params.get(name)
+def _number(line: Line, name: str) -> int | None:
+    text = line.asked(name)
     if text is None or text == "":
         return None
     if not text.isascii() or not text.isdigit() or len(text) > 9:
