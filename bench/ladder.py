@@ -1,10 +1,11 @@
 """How far apart the levels of the bots are: one bot of each level against a table of the level below.
 
-python bench/ladder.py [--games rock-the-galaxy,...] [--players 2,3] [--levels master] [--most 100] [--workers 2]
-                       [--folder build/ladder] [--table]
+python bench/ladder.py [--games rock-the-galaxy,...] [--players 2,3] [--levels master] [--seed 2] [--most 100]
+                       [--workers 2] [--folder build/ladder] [--table]
 
-Every rung is what `stardeck arena GAME --players N --bots LEVEL,BELOW --bar B --out FILE` plays; a rung ends when its
-interval is clear of the bar. Ctrl-C stops, the same command goes on. `--table` only prints what there is.
+Every rung is what `stardeck arena GAME --players N --bots LEVEL,BELOW --seed S --bar B --out FILE` plays; a rung ends
+when its interval is clear of the bar. Ctrl-C stops, the same command goes on. `--table` only prints what there is. Bots
+are tuned on the deals of seed 1, so another seed is the fair check.
 """
 
 import argparse
@@ -28,11 +29,11 @@ TWO_PLAYERS, MORE = 0.65, 1.6  # the bars: a share, and times the fair share
 class Rung:
     """One level above another in one game with so many players."""
 
-    def __init__(self, slug: str, seats: int, level: str, below: str, folder: Path) -> None:
-        self.setup = Setup(game=slug, seats=seats, bots=(level, *[below] * (seats - 1)), paired=True)
+    def __init__(self, slug: str, seats: int, level: str, below: str, seed: int, folder: Path) -> None:
+        self.setup = Setup(game=slug, seats=seats, bots=(level, *[below] * (seats - 1)), seed=seed, paired=True)
         self.level, self.below = level, below
         self.bar = TWO_PLAYERS if seats == 2 else MORE / seats
-        self.path = folder / f"{slug}-{seats}-{level}-{below}.jsonl"
+        self.path = folder / f"{slug}-{seats}-{level}-{below}-seed-{seed}.jsonl"
 
     def play(self, most: int, workers: int) -> None:
         """Play on until the interval is clear of the bar, or `most` games are played."""
@@ -73,7 +74,7 @@ def rungs(args: argparse.Namespace) -> list[Rung]:
     """Everything that was asked for, two players first, low levels first."""
     levels = list(LEVELS)
     found = [
-        Rung(slug, seats, level, below, Path(args.folder))
+        Rung(slug, seats, level, below, args.seed, Path(args.folder))
         for slug in args.games.split(",")
         for seats in game(slug).seats
         for below, level in pairwise(levels)
@@ -88,6 +89,7 @@ def main() -> int:
     parser.add_argument("--games", default=",".join(OURS), help="which games")
     parser.add_argument("--players", default="", help="how many players; all numbers a game allows")
     parser.add_argument("--levels", default="", help="only rungs up to these levels")
+    parser.add_argument("--seed", type=int, default=1, help="of the deals")
     parser.add_argument("--most", type=int, default=120, help="games of a rung at most (a multiple of 2 to 6)")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     parser.add_argument("--folder", default="build/ladder", help="where the games are written down")
