@@ -180,7 +180,7 @@ class House:
             error = self.in_trouble(live, error)
         tell(written, live.room.seq, error)
         if error is None:
-            self.publish(live)
+            self.publish_safely(live)
 
     def take_in(self, live: Live, logged: list[Logged]) -> Exception | None:
         """Fold what is durable, and call people who want to be called; the error if that is a bug."""
@@ -207,6 +207,14 @@ class House:
         declined = Declined("store", str(error))
         declined.__cause__ = error
         return declined
+
+    def publish_safely(self, live: Live) -> None:
+        """Publish; a bug in one room must not keep the writer from settling the others."""
+        try:
+            self.publish(live)
+        except Exception:
+            METRICS.errors.inc()
+            log.exception("publish crashed", room=live.room.id)
 
     def publish(self, live: Live) -> None:
         """Wake the sockets, plan the server's own duties, note the room for the lists."""
