@@ -7,8 +7,27 @@ export function headline(result: Result, names: readonly string[], me: number | 
   const all = [...names, ...(result.also ?? [])];
   const winners = result.winners.map((seat) => all[seat] ?? "");
   if (!winners.length) return t("end.nobody");
+  if (winners.length > 1 && winners.length === all.length) return t("end.all");
   if (winners.length > 1) return t("end.shared", { names: winners.join(", ") });
   return result.winners[0] === me ? t("end.you") : t("end.won", { name: winners[0] ?? "" });
+}
+
+const PARTS: readonly (readonly [number, string])[] = [
+  [1 / 2, "½"],
+  [1 / 3, "⅓"],
+  [2 / 3, "⅔"],
+  [1 / 4, "¼"],
+  [3 / 4, "¾"],
+  [1 / 5, "⅕"],
+  [1 / 6, "⅙"],
+];
+
+/** Points as they are written: shared ones as a fraction, such as 2⅓. */
+export function written(points: number): string {
+  const whole = Math.trunc(points);
+  const part = PARTS.find(([size]) => Math.abs(Math.abs(points - whole) - size) < 0.001);
+  if (part) return `${whole || (points < 0 ? "-" : "")}${part[1]}`;
+  return String(Math.round(points * 100) / 100);
 }
 
 export interface Fact {
@@ -26,8 +45,7 @@ export function statistics(table: Table, log: readonly Line[]): Fact[] {
     { name: t("stats.time"), value: t("stats.minutes", { n: minutes }) },
   ];
   const sorted = [...result.totals].sort((a, b) => b - a);
-  if (sorted.length > 1)
-    facts.push({ name: t("stats.lead"), value: String(Math.round((sorted[0]! - sorted[1]!) * 100) / 100) });
+  if (sorted.length > 1) facts.push({ name: t("stats.lead"), value: written(sorted[0]! - sorted[1]!) });
   const best = bestRow(result, table.you.seat);
   if (best) facts.push({ name: t("stats.best"), value: best });
   return facts;
@@ -37,5 +55,5 @@ export function statistics(table: Table, log: readonly Line[]): Fact[] {
 function bestRow(result: Result, seat: number | null): string {
   if (seat === null) return "";
   const [row] = [...result.rows].sort((a, b) => (b.points[seat] ?? 0) - (a.points[seat] ?? 0));
-  return row && (row.points[seat] ?? 0) > 0 ? `${row.name} (${row.points[seat]})` : "";
+  return row && (row.points[seat] ?? 0) > 0 ? `${row.name} (${written(row.points[seat] ?? 0)})` : "";
 }

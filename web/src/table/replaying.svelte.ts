@@ -16,6 +16,8 @@ export class Replaying {
   /** A seat's, nobody's (a spectator's), or always those of whoever acts next. */
   eyes = $state<Eyes>(null);
   why = $state("");
+  /** What `why` is about. */
+  trouble: unknown = null;
   private parts = $state.raw<ReadonlyMap<number, Frame[]>>(new Map());
   private readonly asked = new Map<string, Promise<void>>();
 
@@ -55,6 +57,7 @@ export class Replaying {
       this.why = "";
       if (wanted + PART / 2 < this.steps) void this.fetch(Math.floor((wanted + PART / 2) / PART)).catch(() => {});
     } catch (error) {
+      this.trouble = error;
       this.why = inWords(error);
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { beside } from "./bubble";
+import { headline, written } from "./ending";
 import { rulingsAbout, rulingsIn } from "./rulings";
 import { commitmentOf, sha256 } from "./sha256";
 import { nearest, type Box } from "./spatial";
@@ -65,5 +66,30 @@ describe("rulings about a card", () => {
   it("name the card as a whole word", () => {
     expect(rulingsAbout(guide, "Moon")).toEqual(["R1 Moon cards: they count twice."]);
     expect(rulingsAbout(guide, "Sun")).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  const result = (winners: number[]) => ({ winners }) as Parameters<typeof headline>[0];
+
+  it("is told to whoever looks", () => {
+    expect(headline(result([0]), ["Ada", "Bea"], 0)).toBe("You win!");
+    expect(headline(result([0]), ["Ada", "Bea"], 1)).toBe("Ada wins!");
+    expect(headline(result([0, 1]), ["Ada", "Bea", "Cleo"], null)).toBe("A shared victory: Ada, Bea");
+    expect(headline(result([0, 1]), ["Ada", "Bea"], null)).toBe("Everybody shares the victory");
+    expect(headline(result([]), ["Ada"], 0)).toBe("Nobody wins");
+  });
+
+  it("writes shared points as fractions", () => {
+    expect([0, 7, -2, 1 / 6, 2 + 1 / 3, 12.5, -0.5, 0.123].map(written)).toEqual([
+      "0",
+      "7",
+      "-2",
+      "⅙",
+      "2⅓",
+      "12½",
+      "-½",
+      "0.12",
+    ]);
   });
 });

@@ -24,6 +24,7 @@ function refusal(code: string, why: string): Fault {
   if (code === "no_room" || code === "message") return { title: t("room.none"), text: t("room.noneText"), again: "" };
   if (code === "no_link") return { title: t("room.noLink"), text: t("room.noLinkText"), again: t("room.toTable") };
   if (code === "not_yours") return { title: why, text: t("room.privateText"), again: t("list.again") };
+  if (code === "not_over") return { title: t("replay.notOver"), text: t("replay.notOverText"), again: "" };
   if (code === "no_game") return { title: t("none.title"), text: t("none.text"), again: "" };
   return { title: why, text: t("trouble.text"), again: t("list.again") };
 }
