@@ -8,11 +8,13 @@ from stardeck.kernel import numbered_seed
 
 from .table_builder import CARDS, GAME, a_table, at, do, from_hand, home, respond
 
+EVEN = GAME.weighted({f"species.{species}": 0.0 for species in range(6)})
+
 
 def value(**position):
-    """The chances of seat 0 against an equal opponent with this difference."""
-    base = {"species": "AF", "hands": ["U", "U"], "colonies": ["U V W", "X Y Z"], "research": ["X", "U"]}
-    return GAME.evaluate(a_table(**{**base, **position}), 0)
+    """The chances of seat 0 against an equal opponent with this difference, all species being equal."""
+    base = {"species": "AF", "hands": ["U", "X"], "colonies": ["U V W", "X Y Z"], "research": ["X", "U"]}
+    return EVEN.evaluate(a_table(**{**base, **position}), 0)
 
 
 def test_equals_have_equal_chances():
@@ -26,8 +28,8 @@ def test_equals_have_equal_chances():
         {"colonies": ["U V W U", "X Y Z"]},
         {"colonies": ["U/3 V W", "X Y Z"]},
         {"research": ["X X", "U"]},
-        {"hands": ["U S3", "U"]},
-        {"hands": ["U U", "U"]},
+        {"hands": ["U S3", "X"]},
+        {"hands": ["U U", "X"]},
         {"rocks": ["R1", ""]},
         {"rocks": ["R3/S3", "R3/S2"]},
         {"colonies": ["U V W", "X"]},

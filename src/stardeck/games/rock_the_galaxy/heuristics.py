@@ -3,6 +3,7 @@
 from math import exp
 
 from stardeck.games.rock_the_galaxy.cards import NOBODY
+from stardeck.games.rock_the_galaxy.outlook import calm
 from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.kernel.sealed import Seat
@@ -24,6 +25,7 @@ class Weights:
 
 def evaluate_all(table: RockTable, w: Weights) -> list[float]:
     """For every seat from 0 (lost) to 1 (won)."""
+    table = calm(table)
     seats = range(table.seats)
     if table.ended:
         return final_shares(table)
@@ -50,6 +52,7 @@ def final_shares(table: RockTable) -> list[float]:
 
 def features(table: RockTable, seat: Seat, w: Weights) -> dict[str, float]:
     """What the value of a seat is made of."""
+    table = calm(table)
     values = [standing(table, other, w) for other in range(table.seats)]
     bank = banked(table, seat, w)
     return {
