@@ -1,11 +1,9 @@
-"""The same kind of load on a boardgame.io server (npm, optional): websocket clients from another process.
+"""The same kind of load on a boardgame.io server (npm, optional): the same clients from another process.
 
 Its game is far simpler than ours (play a card, draw a card; no choices, no reasons, no sentences), and nothing it
 acknowledges is durable: `memory` keeps nothing, `files` rewrites a file per move without waiting for the disk.
 """
 
-import asyncio
-import contextlib
 import json
 import os
 import random
@@ -14,12 +12,11 @@ import subprocess
 import time
 from pathlib import Path
 
-import httpx
 import msgspec
-from websockets.asyncio.client import connect
+from crowd import Crowd, in_groups, visitor
+from wire import Wire, dial
 
 HERE = Path(__file__).parent / "boardgameio"
-VERSION = "0.50.2"
 
 
 class NoPeer(Exception):
@@ -48,9 +45,8 @@ class Peer:
 
     def __init__(self, folder: Path, port: int, lobby: int, store: str) -> None:
         self.port, self.lobby = port, lobby
-        files = folder / "files"
-        shutil.rmtree(files, ignore_errors=True)
-        command = ["node", "server.js", str(port), str(lobby), store, str(files)]
+        self.files = folder / f"files-{port}"
+        command = ["node", "server.js", str(port), str(lobby), store, str(self.files)]
         environment = {**os.environ, "NODE_ENV": "production"}
         self.process = subprocess.Popen(
             command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -59,14 +55,10 @@ class Peer:
         if b"ready" not in self.process.stdout.readline():
             raise NoPeer("the boardgame.io server does not start")
 
-    def cpu(self) -> float:
-        """CPU seconds so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def stop(self) -> None:
         self.process.kill()
         self.process.wait()
+        shutil.rmtree(self.files, ignore_errors=True)
 
 
 class Context(msgspec.Struct):
@@ -79,22 +71,71 @@ class State(msgspec.Struct):
 
 
 UPDATE = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw])
-START = '42/cards,["update",'
-SYNC = '42/cards,["sync",'
+PLACE = "/cards,"
+START = b'42/cards,["update",'
 
 
-class PeerLoad:
-    """Two clients per match, choosing at random; a move counts when the mover sees it done."""
+class PeerPlayer:
+    """One seat, choosing at random; a move counts when the mover sees it done."""
+
+    wire: Wire
+
+    def __init__(self, crowd: Crowd, seat: int, number: int, match: str, key: str) -> None:
+        self.crowd = crowd
+        self.seat, self.match, self.key = str(seat), match, key
+        self.chance = random.Random(1000 * seat + number)
+        self.said = 0.0
+        self.synced = False
+
+    def heard(self, data: bytes) -> None:
+        if data.startswith(START):
+            self.look(UPDATE.decode(data[9:])[2])
+        elif data == b"2":
+            self.wire.send("3")
+        elif data.startswith(b"0"):
+            self.wire.send("40" + PLACE)
+        elif data.startswith(b"40/"):
+            self.wire.send("42" + PLACE + json.dumps(["sync", self.match, self.seat, self.key, 2]))
+        elif data.startswith(b'42/cards,["sync"') and not self.synced:
+            self.synced = True
+            if self.seat == "0":
+                self.crowd.say(lambda: self.say(0))
+
+    def look(self, state: State) -> None:
+        if state.ctx.currentPlayer == self.seat:
+            self.crowd.say(lambda: self.say(state._stateID))
+        else:
+            self.crowd.moves += 1
+            self.crowd.acknowledgements.append(time.perf_counter() - self.said)
+
+    def say(self, number: int) -> None:
+        self.said = time.perf_counter()
+        place = self.chance.randrange(5)
+        payload = f'{{"type":"play","args":[{place}],"playerID":"{self.seat}","credentials":"{self.key}"}}'
+        wish = f'["update",{{"type":"MAKE_MOVE","payload":{payload}}},{number},"{self.match}","{self.seat}"]'
+        self.wire.send(f"42{PLACE}{wish}")
+
+
+class PeerPlayers(Crowd):
+    """Two people per match."""
 
     def __init__(self, peer: Peer) -> None:
+        super().__init__()
         self.peer = peer
-        self.moves = 0
-        self.latencies: list[float] = []
-        self.running = True
-        self.doors = asyncio.Semaphore(20)
-        self.go = asyncio.Event()
 
-    async def open_match(self, client: httpx.AsyncClient) -> tuple[str, list[str]]:
+    @property
+    def server_pid(self) -> int:
+        return self.peer.process.pid
+
+    async def open(self, rooms: int) -> None:
+        async with visitor(f"http://127.0.0.1:{self.peer.lobby}") as client:
+            matches = await in_groups(lambda _: self.open_match(client), rooms)
+        players = []
+        for number, (match, keys) in enumerate(matches):
+            players += [PeerPlayer(self, seat, number, match, key) for seat, key in enumerate(keys)]
+        await self.enter_all([self.enter(player) for player in players])
+
+    async def open_match(self, client) -> tuple[str, list[str]]:
         match = (await client.post("/games/cards/create", json={"numPlayers": 2})).json()["matchID"]
         keys = []
         for seat in ("0", "1"):
@@ -102,80 +143,11 @@ class PeerLoad:
             keys.append(reply.json()["playerCredentials"])
         return match, keys
 
-    async def match(self, number: int, match: str, keys: list[str], ready: asyncio.Event) -> None:
-        sent_at: dict[int, float] = {}
-        seats = []
-        for seat, key in enumerate(keys):
-            async with self.doors:
-                ws = await self.enter(match, str(seat), key)
-            seats.append(ws)
-        ready.set()
-        await self.go.wait()
-        try:
-            await asyncio.gather(
-                *(self.seat(ws, str(seat), keys[seat], match, number, sent_at) for seat, ws in enumerate(seats))
-            )
-        finally:
-            for ws in seats:
-                await ws.close()
-
-    async def enter(self, match: str, seat: str, key: str):
+    async def enter(self, player: PeerPlayer) -> Wire:
         address = f"ws://127.0.0.1:{self.peer.port}/socket.io/?EIO=4&transport=websocket"
-        ws = await connect(address, origin="http://localhost:1", ping_interval=None, compression=None)
-        await ws.recv()
-        await ws.send("40/cards,")
-        await ws.recv()
-        await ws.send("42/cards," + json.dumps(["sync", match, seat, key, 2]))
-        while not (await ws.recv()).startswith(SYNC):
-            pass
-        return ws
-
-    async def seat(self, ws, seat: str, key: str, match: str, number: int, sent_at: dict[int, float]) -> None:
-        chance = random.Random(f"{number} {seat}")
-        if seat == "0":
-            await self.move(ws, seat, key, match, 0, chance, sent_at)
-        while self.running:
-            text = await ws.recv()
-            if text == "2":
-                await ws.send("3")
-            if not text.startswith(START):
-                continue
-            now = time.perf_counter()
-            _, _, state, _ = UPDATE.decode(text[9:])
-            mine = state.ctx.currentPlayer == seat
-            if not mine:
-                self.moves += 1  # the mover sees that it is done
-            elif (began := sent_at.pop(state._stateID - 1, None)) is not None:
-                self.latencies.append(now - began)
-            if mine:
-                await self.move(ws, seat, key, match, state._stateID, chance, sent_at)
-
-    async def move(self, ws, seat: str, key: str, match: str, number: int, chance, sent_at) -> None:
-        payload = {"type": "play", "args": [chance.randrange(5)], "playerID": seat, "credentials": key}
-        sent_at[number] = time.perf_counter()
-        wish = ["update", {"type": "MAKE_MOVE", "payload": payload}, number, match, seat]
-        await ws.send("42/cards," + json.dumps(wish))
-
-    async def run(self, rooms: int, seconds: float) -> dict:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.peer.lobby}", timeout=60) as client:
-            opened = []
-            for n in range(0, rooms, 25):
-                opened += await asyncio.gather(*(self.open_match(client) for _ in range(n, min(n + 25, rooms))))
-        events = [asyncio.Event() for _ in opened]
-        tasks = [asyncio.create_task(self.match(n, *one, events[n])) for n, one in enumerate(opened)]
-        await asyncio.gather(*(event.wait() for event in events))
-        self.go.set()
-        await asyncio.sleep(2)
-        self.moves, self.latencies = 0, []
-        cpu, began = self.peer.cpu(), time.perf_counter()
-        await asyncio.sleep(seconds)
-        took, cpu, moves = time.perf_counter() - began, self.peer.cpu() - cpu, self.moves
-        self.running = False
-        for task in tasks:
-            task.cancel()
-        with contextlib.suppress(Exception):
-            await asyncio.gather(*tasks, return_exceptions=True)
-        return {
-            "moves per second": round(moves / took, 1),
-            "server CPU ms per move": round(1000 * cpu / max(1, moves), 2),
-        }
+        early: list[bytes] = []
+        wire = await dial(address, early.append, Origin="http://localhost:1")
+        player.wire, wire.heard = wire, player.heard
+        for data in early:
+            player.heard(data)
+        return wire

@@ -6,6 +6,7 @@ from typing import Any
 from stardeck.kernel import Match, commitment, say
 from stardeck.server import entries as e
 from stardeck.server.chair import Chair
+from stardeck.server.circle import Circle
 from stardeck.server.clock import Clocks
 from stardeck.server.moment import Moment
 from stardeck.server.room import Ask, Room
@@ -21,6 +22,7 @@ def opened(room: Room, entry: e.Opened) -> None:
     room.asked_at = [None] * entry.seats
     room.moved_mark = [0] * entry.seats
     room.taken_back = [0] * entry.seats
+    room.acted = [0] * entry.seats
 
 
 def joined(room: Room, entry: e.Joined) -> None:
@@ -68,6 +70,7 @@ def played(room: Room, entry: e.Played) -> None:
     before = match.waiting
     match.say(seat, room.game.read_action(entry.action, match.table.actions))
     room.clocks.moved(seat, room.at)
+    room.acted[seat] += 1
     room.by_hand.discard(seat)
     room.mark_events()
     room.moved_mark[seat] = len(room.marks)
@@ -92,7 +95,7 @@ def undone(room: Room, entry: e.Undone) -> None:
 
 
 def asked(room: Room, entry: e.Asked) -> None:
-    voters = room.voters(entry.seat)
+    voters = set(room.voters(entry.seat))
     if entry.kind == "replace":
         voters.discard(entry.target)
     room.ask = Ask(room.seq, entry, voters)
@@ -262,6 +265,8 @@ def fold(room: Room, logged: e.Logged) -> None:
     entry: e.Entry = logged.entry
     FOLDS[type(entry)](room, entry)
     room.moment = Moment()
+    if type(entry) is not e.Played:
+        room.circle = Circle()
     if entry.id:
         room.done[entry.who, entry.id] = room.seq
 

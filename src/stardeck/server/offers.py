@@ -19,8 +19,7 @@ def make_token(room: Room, seat: Seat) -> str:
     match = room.match
     if match is None:
         return ""
-    acted = [move.seat for move in match.moves].count(seat)
     index = match.table.actions.index
     numbers = [index[action] for action in room.choices(seat)]
-    text = f"{acted} {room.taken_back[seat]} {room.see(seat).decision} {numbers}"
+    text = f"{room.acted[seat]} {room.taken_back[seat]} {room.see(seat).decision} {numbers}"
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

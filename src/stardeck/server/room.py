@@ -6,6 +6,7 @@ from stardeck.bots.bot import AnyGame
 from stardeck.games import game as find_game
 from stardeck.kernel import Action, Match, Offer, Seat, View, choices
 from stardeck.server.chair import Chair
+from stardeck.server.circle import Circle
 from stardeck.server.clock import Clocks
 from stardeck.server.entries import Asked, Clock, Emote, Opened
 from stardeck.server.moment import Moment
@@ -56,12 +57,14 @@ class Room:
         self.asked_at: list[int | None] = []
         self.marks: list[Mark] = []
         self.moved_mark: list[int] = []  # by seat: the lines that were there after its last turn
+        self.acted: list[int] = []  # by seat: how many of the actions that count are its own
         self.taken_back: list[int] = []  # by seat: how often something was taken back, so that offers differ
         self.by_hand: set[Seat] = set()  # after taking back a seat confirms by hand until it acts
         self.ask: Ask | None = None
         self.done: dict[tuple[str, str], int] = {}
         self.emote: tuple[int, Seat, Emote] | None = None
         self.moment = Moment()
+        self.circle = Circle()
         self.rematch = ""
         self.note = ""
 
@@ -89,13 +92,21 @@ class Room:
 
     def holds(self, who: str) -> tuple[Seat, ...]:
         """The seats held by this key."""
-        return tuple([seat for seat, chair in enumerate(self.chairs) if who in chair.holders]) if who else ()
+        held = self.circle.held.get(who)
+        if held is None:
+            held = tuple([seat for seat, chair in enumerate(self.chairs) if who in chair.holders]) if who else ()
+            if held:
+                self.circle.held[who] = held
+        return held
 
     @property
     def host_seats(self) -> tuple[Seat, ...]:
         """The seats of the opener; if the opener holds none, that of whoever sits first among the people."""
-        opener = self.holds(self.host)
-        return opener or tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"][:1])
+        hosts = self.circle.hosts
+        if hosts is None:
+            people = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+            hosts = self.circle.hosts = self.holds(self.host) or tuple(people[:1])
+        return hosts
 
     def is_host(self, who: str) -> bool:
         """Whether this key decides about the room: the opener, or whoever stands in for an opener without a seat."""
@@ -103,15 +114,25 @@ class Room:
             return bool(who)
         return not self.holds(self.host) and any(who in self.chairs[seat].holders for seat in self.host_seats)
 
-    def voters(self, seat: Seat) -> set[Seat]:
+    def voters(self, seat: Seat) -> frozenset[Seat]:
         """The people other than the one on `seat` who are asked for consent."""
-        mine = self.chairs[seat].holders
-        return {s for s, chair in enumerate(self.chairs) if chair.votes and s != seat and not (chair.holders & mine)}
+        found = self.circle.voters.get(seat)
+        if found is None:
+            mine = self.chairs[seat].holders
+            voters = [
+                s for s, chair in enumerate(self.chairs) if chair.votes and s != seat and not chair.holders & mine
+            ]
+            found = self.circle.voters[seat] = frozenset(voters)
+        return found
 
     def has_others(self, seat: Seat) -> bool:
         """Whether another person sits at the table, on another device."""
-        mine = self.chairs[seat].holders
-        return any(chair.kind == "person" and not chair.holders & mine for chair in self.chairs)
+        found = self.circle.others.get(seat)
+        if found is None:
+            mine = self.chairs[seat].holders
+            others = [chair for chair in self.chairs if chair.kind == "person" and not chair.holders & mine]
+            found = self.circle.others[seat] = bool(others)
+        return found
 
     def confirms(self, seat: Seat) -> bool:
         """Whether an only choice of `seat` is confirmed for it; after taking back not until it acts."""
@@ -155,8 +176,7 @@ class Room:
         assert self.match is not None
         log = self.match.table.log or []
         known = next((mark.event for mark in reversed(self.marks) if mark.event >= 0), -1)
-        for event in range(known + 1, len(log)):
-            self.marks.append(Mark(self.seq, self.at, event))
+        self.marks += [Mark(self.seq, self.at, event) for event in range(known + 1, len(log))]
 
     def roll_back(self, keep: int) -> None:
         """Only the first `keep` actions count; sentences of the room stay, as if said just now."""
@@ -172,6 +192,8 @@ class Room:
         self.moved_mark = [min(line, first) for line in self.moved_mark]
         self.taken_back = [n + 1 for n in self.taken_back]
         self.match.roll_back(keep)
+        movers = [move.seat for move in self.match.moves]
+        self.acted = [movers.count(seat) for seat in range(len(self.chairs))]
         if self.status == "over":
             self.status = "playing"
         self.ask_anew(())

@@ -162,8 +162,8 @@ class Store:
 
 
 def _holders(room: str, logged: list[e.Logged]) -> list[dict[str, Any]]:
-    who = {one.entry.holder for one in logged if isinstance(one.entry, e.Joined | e.Claimed)}
-    return [{"who": holder, "room": room} for holder in sorted(who)]
+    who = [one.entry.holder for one in logged if isinstance(one.entry, (e.Joined, e.Claimed))]
+    return [{"who": holder, "room": room} for holder in sorted(set(who))] if who else []
 
 
 def _room_row(room: str, logged: list[e.Logged]) -> dict[str, Any]:

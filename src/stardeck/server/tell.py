@@ -1,12 +1,10 @@
 """Telling: the room as one viewer may know it. Pure, so that the same log gives everybody the same bytes again."""
 
-from bisect import bisect_right
-
 import msgspec
 
 from stardeck.kernel import Reason, Sealed, Seat, open_for, say
 from stardeck.server import wire as w
-from stardeck.server.decide.playing import undo_target, why_not_free
+from stardeck.server.decide.playing import NOTHING, undo_target, why_not_free_from
 from stardeck.server.offers import offer_token
 from stardeck.server.room import Mark, Room
 from stardeck.server.words import ask_in_words
@@ -63,7 +61,7 @@ def look_at_room(room: Room) -> w.RoomInfo:
         hot_seat=opened.hot_seat,
         hints=opened.hints,
         clock=room.clock,
-        seats=tuple(seat_info(room, seat) for seat in range(len(room.chairs))),
+        seats=tuple([seat_info(room, seat) for seat in range(len(room.chairs))]),
         moves=0 if match is None else len(match.moves),
         commitment=room.commitment,
         seed=match.seed.hex() if match is not None and match.result is not None else None,
@@ -120,9 +118,11 @@ def offer(room: Room, seat: Seat | None) -> w.TableOffer | None:
 
 def log(room: Room, seat: Seat | None, after: int) -> w.Log:
     """The lines a reader lacks who has everything up to entry `after`."""
-    keep = bisect_right(room.marks, after, key=lambda mark: mark.seq)
+    keep = len(room.marks)
+    while keep and room.marks[keep - 1].seq > after:
+        keep -= 1
     since = 0 if seat is None else room.moved_mark[seat]
-    add = tuple(line(room, seat, mark) for mark in room.marks[keep:])
+    add = tuple([line(room, seat, mark) for mark in room.marks[keep:]])
     return w.Log(after=after, keep=keep, add=add, since=since)
 
 
@@ -155,11 +155,12 @@ def undo_state(room: Room, seat: Seat) -> w.UndoState | None:
     match = room.match
     if match is None or room.status != "playing":
         return None
-    reason = why_not_free(room, match, seat)
+    keep = undo_target(room, match, seat)
+    if keep is None:
+        return w.UndoState(free=False, why=NOTHING)
+    reason = why_not_free_from(match, seat, keep)
     if reason is None:
         return w.UndoState(free=True)
-    if undo_target(room, match, seat) is None:
-        return w.UndoState(free=False, why=reason)
     if not room.voters(seat):
         return w.UndoState(free=True, why=Reason(say("Undo"), say("Nobody else is asked: you play against bots.")))
     return w.UndoState(free=False, why=reason, ask=room.ask is None)
@@ -189,7 +190,7 @@ def listed_room(room: Room) -> w.ListedRoom:
         game=room.opened.game,
         title=room.game.title,
         status=room.status,
-        seats=tuple(seat_info(room, seat) for seat in range(len(room.chairs))),
+        seats=tuple([seat_info(room, seat) for seat in range(len(room.chairs))]),
         clock=room.clock,
         updated=room.at,
         moves=0 if room.match is None else len(room.match.moves),

@@ -71,11 +71,12 @@ def undo_target(room: Room, match: Match, seat: Seat) -> int | None:
 
 def why_not_free(room: Room, match: Match, seat: Seat) -> Reason | None:
     """None if the last choice of `seat` can be taken back without asking anybody."""
-    if not match.moves:
-        return NOTHING
     keep = undo_target(room, match, seat)
-    if keep is None:
-        return NOTHING
+    return NOTHING if keep is None else why_not_free_from(match, seat, keep)
+
+
+def why_not_free_from(match: Match, seat: Seat, keep: int) -> Reason | None:
+    """None if nobody else has acted, and nothing was learnt, after the first `keep` actions."""
     for move in match.moves[keep:]:
         if move.seat != seat:
             return Reason(say("Undo"), say("Somebody else has acted since your last choice."))
