@@ -78,5 +78,5 @@ export function bringIntoSight(table: HTMLElement): void {
     const touched = document.elementFromPoint(left + width / 2, middle);
     return middle > board.top && middle < board.bottom && spot.contains(touched);
   });
-  if (!seen) spots[0]?.scrollIntoView({ block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
+  if (!seen) spots[0]?.scrollIntoView({ block: "center", behavior: mayMove() ? "smooth" : "auto" });
 }

@@ -53,6 +53,9 @@ export class Spots {
     return found;
   });
 
+  /** The board is on the screen: it is loaded after the first question came. */
+  readonly drawn = $derived(this.mounted.size > 0);
+
   /** Choices that belong to nothing on the screen. */
   readonly homeless = $derived(
     this.awaited ? [] : (this.offer?.choices ?? []).filter((choice) => !this.mounted.get(choice.handle)),
