@@ -85,8 +85,10 @@ def settled(state: dict) -> dict:
 class Deaf:
     """A socket whose other side takes nothing and says nothing."""
 
-    async def send_text(self, text: str) -> None:
-        await asyncio.Event().wait()
+    blocked = True
+
+    def when_drained(self, call) -> None:
+        """It never is."""
 
     async def receive_text(self) -> str:
         await asyncio.Event().wait()

@@ -1,15 +1,13 @@
 """One websocket as the web server hands it over, without anything in between: a message costs what it must."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 from urllib.parse import parse_qs
 
 from litestar.types import Receive, Scope, Send
 
 from stardeck.server.keys import key_in
-
-
-class HungUp(Exception):
-    """The other side is gone."""
+from stardeck.server.lean import SHORT_CUT, HungUp, Lean
 
 
 class Line:
@@ -19,6 +17,8 @@ class Line:
         self.scope = scope
         self.receive = receive
         self.send: Any = send
+        extensions: Any = scope.get("extensions") or {}
+        self.lean: Lean = extensions[SHORT_CUT]["protocol"]
 
     async def accept(self) -> None:
         """Complete the handshake."""
@@ -32,12 +32,18 @@ class Line:
             raise HungUp
         return message.get("text") or ""
 
-    async def send_text(self, text: str) -> None:
-        """Send a message; it waits while the other side takes nothing."""
-        try:
-            await self.send({"type": "websocket.send", "text": text})
-        except (OSError, RuntimeError):
-            raise HungUp from None
+    @property
+    def blocked(self) -> bool:
+        """Whether the other side takes nothing at the moment."""
+        return self.lean.blocked
+
+    def when_drained(self, call: Callable[[], None]) -> None:
+        """Call this whenever the other side takes messages again."""
+        self.lean.drained = call
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        """Send messages, all in one go."""
+        self.lean.write_texts(texts)
 
     async def close(self, code: int = 1000) -> None:
         """Hang up."""

@@ -24,4 +24,4 @@ class Moment:
         self.tokens: dict[Seat, str] = {}
         self.lines: dict[int, Line] = {}  # those that are the same for all readers, by event
         self.info: RoomInfo | None = None
-        self.texts: dict[Viewer, str] = {}  # whole messages; many spectators read the same
+        self.texts: dict[Viewer, bytes] = {}  # whole messages; many spectators read the same

@@ -12,6 +12,7 @@ from stardeck.kernel import StardeckError, say
 from stardeck.server import settings as s
 from stardeck.server.app import data_folder
 from stardeck.server.checkup import Report, check_rooms
+from stardeck.server.lean import Lean
 from stardeck.server.logs import set_up_logs
 from stardeck.server.metrics import SHARED
 from stardeck.server.store import Store
@@ -48,6 +49,7 @@ def serve(settings: s.Settings, host: str, port: int, workers: int = 1, proxy: s
             log_level="warning",
             access_log=False,
             server_header=False,
+            ws=Lean,
             ws_max_size=settings.limits.message,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import time
-from collections import deque
 
 import msgspec
 import structlog
@@ -13,8 +12,9 @@ from stardeck.server import tell
 from stardeck.server import wire as w
 from stardeck.server.declined import Declined
 from stardeck.server.house import House
+from stardeck.server.lean import HungUp
 from stardeck.server.limits import Buckets
-from stardeck.server.line import HungUp, Line
+from stardeck.server.line import Line
 from stardeck.server.live import Live, now
 from stardeck.server.metrics import METRICS
 
@@ -35,57 +35,75 @@ class Connection:
         self.seat = seat
         self.sent = min(after, live.room.seq)
         self.fresh = True  # a table is due even if nothing happened
-        self.replies: deque[w.Told] = deque()
-        self.awake = asyncio.Event()
+        self.replies: list[w.Told] = []
+        self.woken = False
         self.bad = 0
-        self.sending = 0.0  # since when (monotonic) the present message is on its way; 0: none is
-        self.tasks: list[asyncio.Task[None]] = []
+        self.blocked = 0.0  # since when (monotonic) something waits for the other side to take what it was sent
+        self.reading: asyncio.Task[None] | None = None
+        self.loop = asyncio.get_running_loop()
         self.bucket = Buckets(*house.settings.limits.messages)
 
     def wake(self) -> None:
-        """There is something to send."""
-        self.awake.set()
+        """There is something to send: soon, together with what else happens at this moment."""
+        if not self.woken:
+            self.woken = True
+            self.loop.call_soon(self.flush)
 
     def reply(self, message: w.Told) -> None:
         """Send this before the next table."""
         self.replies.append(message)
-        self.awake.set()
+        self.wake()
 
     async def run(self) -> None:
         """Talk until one side ends it."""
+        self.reading = asyncio.create_task(self.read_all())
+        self.line.when_drained(self.wake)
         self.reply(w.Hello(room=self.live.room.id, now=now()))
-        self.tasks = [asyncio.create_task(self.send_all()), asyncio.create_task(self.read_all())]
         try:
-            await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([self.reading])
         finally:
             self.give_up()
-            for outcome in await asyncio.gather(*self.tasks, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, HungUp):
-                    log.info("socket ended", why=repr(outcome))
+            outcome = (await asyncio.gather(self.reading, return_exceptions=True))[0]
+            if isinstance(outcome, Exception) and not isinstance(outcome, HungUp):
+                log.info("socket ended", why=repr(outcome))
 
     def give_up(self) -> None:
         """End this connection."""
-        for task in self.tasks:
-            task.cancel()
+        if self.reading is not None:
+            self.reading.cancel()
 
     @property
     def is_stuck(self) -> bool:
         """Whether the other side has not taken a message for a long time; the sweep looks."""
-        return bool(self.sending) and time.monotonic() - self.sending > SEND_TIMEOUT
+        return bool(self.blocked) and time.monotonic() - self.blocked > SEND_TIMEOUT
 
     # ------------------------------------------------------------------ telling
 
-    async def send_all(self) -> None:
-        """Send replies, and the newest table whenever there is a newer one."""
-        while True:
-            await self.awake.wait()
-            self.awake.clear()
-            while self.replies:
-                await self.send(msgspec.json.encode(self.replies.popleft()).decode())
+    def flush(self) -> None:
+        """Send replies and the newest table in one go; to somebody who takes nothing, later."""
+        self.woken = False
+        if self.line.blocked:
+            self.blocked = self.blocked or time.monotonic()
+            return
+        self.blocked = 0.0
+        try:
+            texts = [msgspec.json.encode(reply) for reply in self.replies]
+            self.replies.clear()
             if self.fresh or self.live.room.seq > self.sent:
-                await self.send(self.next_table())
+                texts.append(self.next_table())
+            if texts:
+                self.line.write(texts)
+        except HungUp:
+            self.give_up()
+        except Declined as declined:
+            log.info("socket ended", why=declined.why)
+            self.give_up()
+        except Exception:
+            METRICS.errors.inc()
+            log.exception("telling crashed", room=self.live.room.id)
+            self.give_up()
 
-    def next_table(self) -> str:
+    def next_table(self) -> bytes:
         """The table with everything after what was sent last."""
         room = self.live.room
         if self.seat is not None and self.seat not in room.holds(self.who):
@@ -95,12 +113,6 @@ class Connection:
         text = tell.table_text(room, self.seat, self.who, self.sent)
         self.sent, self.fresh = room.seq, False
         return text
-
-    async def send(self, text: str) -> None:
-        """One message."""
-        self.sending = time.monotonic()
-        await self.line.send_text(text)
-        self.sending = 0.0
 
     # ------------------------------------------------------------------ listening
 

@@ -10,12 +10,12 @@ from stardeck.server.room import Mark, Room
 from stardeck.server.words import ask_in_words
 
 
-def table_text(room: Room, seat: Seat | None, who: str, after: int) -> str:
+def table_text(room: Room, seat: Seat | None, who: str, after: int) -> bytes:
     """The message with the table; made once for all who see the same."""
     viewer = (seat, room.holds(who), room.is_host(who), after)
     text = room.moment.texts.get(viewer)
     if text is None:
-        text = room.moment.texts[viewer] = msgspec.json.encode(table(room, seat, who, after)).decode()
+        text = room.moment.texts[viewer] = msgspec.json.encode(table(room, seat, who, after))
     return text
 
 

@@ -11,7 +11,8 @@ from stardeck.kernel import say
 from stardeck.server import wire as w
 from stardeck.server.declined import Declined
 from stardeck.server.house import House
-from stardeck.server.line import HungUp, Line
+from stardeck.server.lean import HungUp
+from stardeck.server.line import Line
 from stardeck.server.presence import arrive, depart
 from stardeck.server.sockets import Connection, may_watch
 
@@ -43,7 +44,7 @@ async def look_at(house: House, line: Line, room: str) -> None:
     except Declined as declined:
         refused = w.Refused(code=declined.code, rule=declined.rule, why=declined.why)
         with contextlib.suppress(HungUp):
-            await line.send_text(msgspec.json.encode(refused).decode())
+            line.write([msgspec.json.encode(refused)])
             await line.close(REFUSED)
         return
     try:
