@@ -4,7 +4,6 @@ import { mayMove } from "../lib/settings.svelte";
 
 export const TRAVEL = 420; // milliseconds
 const EASING = "cubic-bezier(.2,.8,.2,1)";
-const NAME = "travel";
 
 export type Places = Map<string, DOMRect>;
 
@@ -38,8 +37,17 @@ function startOf(thing: HTMLElement, before: Places): DOMRect | null {
   return (key && before.get(key)) || (from && before.get(`zone:${from}`)) || null;
 }
 
+/** What travels just now; asking each thing for its animations would compute its style every time. */
+const travelling = new WeakMap<HTMLElement, Animation>();
+
 function stop(thing: HTMLElement): void {
-  for (const animation of thing.getAnimations()) if (animation.id === NAME) animation.cancel();
+  travelling.get(thing)?.cancel();
+  land(thing);
+}
+
+function land(thing: HTMLElement): void {
+  travelling.delete(thing);
+  delete thing.dataset["travels"];
 }
 
 function isFar(start: DOMRect, end: DOMRect): boolean {
@@ -56,10 +64,13 @@ function fly({ thing, start, end }: { thing: HTMLElement; start: DOMRect; end: D
   const size = Math.max(0.2, Math.min(3, start.width / end.width));
   const animation = thing.animate(
     [
-      { translate: `${dx}px ${dy}px`, scale: `${size}`, zIndex: 50 },
-      { translate: "0 0", scale: "1", zIndex: 50 },
+      { translate: `${dx}px ${dy}px`, scale: `${size}` },
+      { translate: "0 0", scale: "1" },
     ],
     { duration: TRAVEL, easing: EASING, delay: Math.min(order, 6) * 30, fill: "backwards" },
   );
-  animation.id = NAME;
+  // Above the others by an attribute: a z-index within the animation would keep it from the compositor.
+  travelling.set(thing, animation);
+  thing.dataset["travels"] = "";
+  animation.onfinish = () => land(thing);
 }

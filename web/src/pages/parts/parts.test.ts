@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo, ListedRoom } from "../../wire/messages";
 import { changedOptions, presetOf, presetValues, shown, usualValues } from "./options";
 import { inOrder, statusOf, whenWas, withWhom } from "./rooms";
-import { seated, wrongNames, type Guest, type Plan } from "./seating";
+import { ownName, seated, wrongNames, type Guest, type Plan } from "./seating";
 
 const option = (name: string, kind: string, usual: unknown) => ({
   name,
@@ -115,5 +115,16 @@ describe("lists of tables", () => {
       "yesterday",
       "3 days ago",
     ]);
+  });
+});
+
+describe("the own name", () => {
+  const guest = (who: Guest["who"]): Guest => ({ who, level: "regular", name: "Bea" });
+
+  it("is one that others can use as soon as there are others", () => {
+    expect(ownName("You", [guest("bot")])).toBe("You");
+    expect(ownName("You", [guest("bot"), guest("friend")])).toBe("Player 1");
+    expect(ownName("Player 1", [guest("bot")])).toBe("You");
+    expect(ownName("Ada", [guest("here")])).toBe("Ada");
   });
 });

@@ -31,6 +31,13 @@ export function seated(guests: readonly Guest[], seats: number, usual: Guest): G
   });
 }
 
+/** Among bots you are "You"; for other people that would be no name. A name of one's own stays. */
+export function ownName(name: string, guests: readonly Guest[]): string {
+  const [alone, among] = [t("you"), t("setup.player", { n: 1 })];
+  if (name !== alone && name !== among) return name;
+  return guests.some((guest) => guest.who !== "bot") ? among : alone;
+}
+
 /** What is wrong with the names; "" if nothing is. */
 export function wrongNames(plan: Plan): string {
   const here = plan.guests.filter((guest) => guest.who === "here").map((guest) => guest.name.trim());
