@@ -62,4 +62,5 @@ export const rocks = {
   "rocks.loseHand": "die ganze Hand aufgeben",
   "rocks.loseColony": "diese Kolonie aufgeben",
   "rocks.loseResearch": "diesen Forschungsplaneten aufgeben",
+  "rocks.choose": "{name} wählen",
 };

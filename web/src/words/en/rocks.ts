@@ -62,4 +62,5 @@ export const rocks = {
   "rocks.loseHand": "give up the whole hand",
   "rocks.loseColony": "give up this colony",
   "rocks.loseResearch": "give up this research planet",
+  "rocks.choose": "Choose {name}",
 };
