@@ -2,7 +2,7 @@
 import { BOARDS } from "../games/board";
 import type { GameInfo } from "../wire/messages";
 import { t } from "../words/index.svelte";
-import { openRoom } from "./api";
+import { cardsOf, openRoom } from "./api";
 import { settings } from "./settings.svelte";
 
 /** The games that can be drawn here, in the order they are shown. */
@@ -44,8 +44,14 @@ export function keepHabit(slug: string, habit: Habit): void {
 /** What this person is called when nobody else needs to know. */
 export const myName = () => settings.name || t("you");
 
+/** Ask for everything a table of this game needs, before it is needed; whoever needs it hears of trouble then. */
+export function prepareTable(slug: string): void {
+  for (const asked of [import("../pages/Room.svelte"), BOARDS[slug]?.(), cardsOf(slug)]) void asked?.catch(() => {});
+}
+
 /** One click: a table with bots, dealt at once. Answers the address of the table. */
 export async function playNow(game: GameInfo): Promise<string> {
+  prepareTable(game.slug);
   const { seats, level } = habitOf(game);
   const bots = Array.from({ length: seats - 1 }, () => level);
   const opened = await openRoom({ game: game.slug, seats, name: myName(), bots, start: true });
