@@ -194,10 +194,25 @@ class Person:
 
     def choose_from_list(self) -> None:
         """Everything that can be chosen is in one list, by keyboard."""
-        self.page.keyboard.press("c")
+        offer = self.state()["offer"]
+        if not self.open_list(offer):
+            return
         buttons = self.page.locator("dialog .choice")
-        buttons.first.wait_for()
-        buttons.nth(self.chance.randrange(buttons.count())).click()
+        try:
+            buttons.nth(self.chance.randrange(buttons.count())).click(timeout=2000)
+        except Exception:
+            if self.state()["offer"] == offer:
+                raise  # it was not that the table went on meanwhile
+
+    def open_list(self, offer: str) -> bool:
+        """Whether the list of all choices is open; it is not if the question was answered after all."""
+        self.press("c")
+        self.page.wait_for_function(
+            "(offer) => document.querySelector('dialog .choice') || "
+            "(document.querySelector('main.table')?.dataset.offer ?? '') !== offer",
+            arg=offer,
+        )
+        return self.page.locator("dialog .choice").count() > 0
 
     def act_by_keyboard(self) -> None:
         """Answer the question without ever touching the mouse."""
@@ -206,10 +221,9 @@ class Person:
             self.press_something()
             if self.moved_on(offer):
                 return
-        self.press("c")
-        self.page.locator("dialog .choice").first.wait_for()
-        self.press("ArrowDown", self.chance.randrange(4))
-        self.press("Enter")
+        if self.open_list(offer):
+            self.press("ArrowDown", self.chance.randrange(4))
+            self.press("Enter")
         self.wait_moved_on(offer)
 
     def press_something(self) -> None:
@@ -271,6 +285,14 @@ def played_together(persons: list[Person], acts: list, seconds: float = 120) -> 
 def plain(text: str) -> str:
     """Text with single blanks."""
     return re.sub(r"\s+", " ", text).strip()
+
+
+def written(points: float) -> str:
+    """Points as the score sheet writes them: shared ones as fractions."""
+    parts = {1 / 2: "½", 1 / 3: "⅓", 2 / 3: "⅔", 1 / 4: "¼", 3 / 4: "¾", 1 / 5: "⅕", 1 / 6: "⅙"}
+    whole = int(points)
+    part = [sign for size, sign in parts.items() if abs(points - whole - size) < 0.001]
+    return f"{whole or ''}{part[0]}" if part else f"{round(points, 2):g}"
 
 
 def same(one: object, other: object) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.kit import GAMES, SHORT, Person, plain, played_together, seated
+from tests.web.kit import GAMES, SHORT, Person, plain, played_together, seated, written
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +21,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(person, game):
     for one in (ada, grace):
         one.page.wait_for_selector("dialog table tfoot")
         totals = [plain(text) for text in one.page.locator("dialog tfoot tr").first.locator("td").all_inner_texts()]
-        assert totals == [f"{round(total, 2):g}" for total in result["totals"]]
+        assert totals == [written(total) for total in result["totals"]]
         rows = one.page.locator("dialog tbody tr")
         assert rows.count() == len(result["rows"])
     ada.shot(f"{game}-end")
