@@ -32,6 +32,7 @@ def games_with_a_good_card(n=400):
         winner = i % 2
         cards = [["dull"] if (i // 2) % 2 == seat else ["other"] for seat in (0, 1)]
         cards[winner].append("good")
+        cards[1 - winner].append("more")
         drawn = tuple(tuple(one) for one in cards)
         found.append(a_game(i, winner, drawn, tuple(tuple(c for c in one if c != "dull") for one in cards)))
     return found
@@ -61,6 +62,23 @@ def test_a_card_that_wins_is_dominant_and_one_that_is_never_played_is_dead():
     assert dull.rate == 0.0
     assert dull.difference == pytest.approx(0.0)
     assert dull.low < 0 < dull.high
+
+
+def test_having_more_cards_is_not_what_a_card_does():
+    """Winners hold ten of twenty cards that do nothing, losers five: plainly, every card looks as if it won."""
+    from stardeck.kernel import FastRng
+
+    rng = FastRng(5)
+    games = []
+    for i in range(400):
+        winner = i % 2
+        decks = [sorted(range(20), key=lambda _: rng.below(1000)) for _ in (0, 1)]
+        drawn = tuple(tuple(f"c{n}" for n in deck[: 10 if seat == winner else 5]) for seat, deck in enumerate(decks))
+        games.append(a_game(i, winner, drawn, drawn))
+    found = figures(games, {})
+    assert min(row.plain for row in found) > 0.1
+    assert max(abs(row.difference) for row in found) < 0.02
+    assert not any(row.mark for row in found)
 
 
 def test_chance_is_corrected_for_the_number_of_cards():

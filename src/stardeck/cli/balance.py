@@ -7,7 +7,7 @@ import typer
 
 from stardeck.cli.given import Cards, OptionList, Preset, Slug, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain
-from stardeck.cli.sim import INTERRUPTED, VIOLATED, Games, Players, Seed
+from stardeck.cli.sim import INTERRUPTED, VIOLATED, Games, Players, Seed, bar
 from stardeck.cli.watching import Cluster, Table, Workers, about_cards, playing
 from stardeck.games import game
 from stardeck.kernel import BadOptions, say
@@ -90,8 +90,14 @@ def ladder(setup: Setup, games: int, workers: int) -> list[tuple[str, str, Arena
         )  # fmt: skip
         whole = -(-games // setup.seats) * setup.seats
         arena = Arena(contest, whole)
-        for one in simulate(contest, whole, workers):
-            arena.add(one)
+        try:
+            with bar() as progress:
+                task = progress.add_task(say("Skill: {a} among {b}", a=better, b=lesser), total=whole)
+                for one in simulate(contest, whole, workers):
+                    arena.add(one)
+                    progress.advance(task)
+        except KeyboardInterrupt:  # the report is about the games; the ladder is as high as it got
+            break
         found.append((better, lesser, arena))
     return found
 

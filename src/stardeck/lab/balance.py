@@ -11,6 +11,8 @@ from stardeck.lab.confidence import Mean, Share, Values, share
 from stardeck.lab.series import Setup
 from stardeck.lab.watching import Watched
 
+PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
+
 NameOf = Callable[[Watched, int], str]
 
 
@@ -30,6 +32,13 @@ class Rung(msgspec.Struct, frozen=True):
     lesser: str
     wins: Share
     fair: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Where values lie: their mean, and what 5, 25, 50, 75 and 95 % of them do not exceed."""
+
+    mean: float
+    parts: tuple[float, ...]
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,9 +62,10 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     margin: Mean
     ends: dict[str, Share]
     totals: tuple[float, ...]  # of every seat of every game
-    rows: dict[str, Mean]  # points of a seat by row of the score sheet
-    winners_rows: dict[str, Mean]  # the same of winners
+    rows: dict[str, Spread]  # points of a seat by row of the score sheet
+    winners_rows: dict[str, Spread]  # the same of winners
     lengths: tuple[int, ...]
+    lead_changes: tuple[int, ...]
     settled_at: tuple[float, ...]
     margins: tuple[float, ...]
     cards: tuple[CardFigures, ...]
@@ -91,6 +101,7 @@ def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: M
         rows=by_row(ended, winners=False),
         winners_rows=by_row(ended, winners=True),
         lengths=tuple(game.played.decisions for game in ended),
+        lead_changes=tuple(game.leads for game in ended),
         settled_at=tuple(game.settled for game in ended),
         margins=tuple(game.margin for game in ended),
         cards=figures(ended, names),
@@ -137,16 +148,21 @@ def advantages(games: list[Watched], name_of: NameOf) -> tuple[Advantage, ...]:
     return tuple(found)
 
 
-def by_row(games: list[Watched], winners: bool) -> dict[str, Mean]:
+def by_row(games: list[Watched], winners: bool) -> dict[str, Spread]:
     """Points of one seat by row of the score sheet, of all or of those who won."""
-    values: dict[str, Values] = {}
+    values: dict[str, list[float]] = {}
     for game in games:
         for name, points in game.rows.items():
             for seat, one in enumerate(points):
                 if not winners or seat in game.played.winners:
-                    values.setdefault(name, Values()).add(one)
-    found = {name: value.summary() for name, value in values.items()}
-    return {name: summary for name, summary in found.items() if summary is not None}
+                    values.setdefault(name, []).append(one)
+    return {name: spread(found) for name, found in values.items()}
+
+
+def spread(values: list[float]) -> Spread:
+    """Their mean and their quantiles."""
+    ordered, last = sorted(values), len(values) - 1
+    return Spread(sum(values) / len(values), tuple(ordered[round(last * part)] for part in PARTS))
 
 
 def tight(games: list[Watched], precision: float) -> bool:

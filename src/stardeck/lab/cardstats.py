@@ -1,5 +1,11 @@
-"""What single cards do: win rates with and without them, honest about how many cards are looked at."""
+"""What single cards do: win rates with and without them, honest about how many cards are looked at.
 
+Whoever has more cards often wins more, whatever they are. So seats are compared that have equally many: the number of
+cards is taken out of the win and out of the having before both are held against each other (a linear regression after
+Frisch, Waugh and Lovell; intervals after White, which ask nothing of the spread).
+"""
+
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -19,7 +25,8 @@ DEAD = 0.25  # played by fewer of those who drew it
 
 
 class CardFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of one card. A difference is the win rate of seats with it minus that of seats without it."""
+    """What is known of one card. A difference is the win rate of seats with it minus that of seats with equally many
+    cards, but without this one."""
 
     card: str
     name: str
@@ -30,6 +37,7 @@ class CardFigures(msgspec.Struct, frozen=True, kw_only=True):
     low: float | None = None
     high: float | None = None
     when_played: float | None = None  # the same difference between those who played it and those who did not
+    plain: float | None = None  # the difference as it stands, whatever else the seats have
     chance: float | None = None  # of such a difference if the card did nothing, corrected for all cards looked at
     mark: str = ""  # "dominant", "weak" or "dead"
 
@@ -38,22 +46,26 @@ class Seats:
     """All seats of all games: whether each won (shared wins in parts), and what it drew and played."""
 
     def __init__(self, games: Iterable[Watched]) -> None:
-        self.won: list[float] = []
+        won: list[float] = []
         self.drawn: list[frozenset[str]] = []
         self.used: list[frozenset[str]] = []
         for game in games:
             winners = game.played.winners
             for seat, (drawn, used) in enumerate(zip(game.drawn, game.used, strict=True)):
-                self.won.append(1.0 / len(winners) if seat in winners else 0.0)
+                won.append(1.0 / len(winners) if seat in winners else 0.0)
                 self.drawn.append(frozenset(drawn))
                 self.used.append(frozenset(used))
+        self.won = numpy.array(won)
+        self.many_drawn = numpy.array([float(len(cards)) for cards in self.drawn])
+        self.many_used = numpy.array([float(len(cards)) for cards in self.used])
 
 
 def figures(games: Iterable[Watched], names: Mapping[str, str]) -> tuple[CardFigures, ...]:
     """Every card that was seen, most telling first. Of a card that is drawn by chance, drawing it is what counts."""
     seats = Seats(games)
     cards = sorted(set().union(*seats.drawn, *seats.used))
-    rows = [one_card(card, names.get(card, card), seats) for card in cards]
+    called = told_apart({card: name_of(card, names) for card in cards})
+    rows = [one_card(card, called[card], seats) for card in cards]
     known = [row for row in rows if row.chance is not None]
     corrected: Any = stats.false_discovery_control([row.chance for row in known]) if known else []
     fixed = {row.card: float(chance) for row, chance in zip(known, corrected, strict=True)}
@@ -61,11 +73,23 @@ def figures(games: Iterable[Watched], names: Mapping[str, str]) -> tuple[CardFig
     return tuple(sorted(marked, key=lambda row: (row.chance if row.chance is not None else 2.0, row.card)))
 
 
+def name_of(card: str, names: Mapping[str, str]) -> str:
+    """The name of a card; events may call it by the end of its id, as long as that leaves no doubt."""
+    meant = {name for known, name in names.items() if known.endswith(f"-{card}")}
+    return names.get(card) or (meant.pop() if len(meant) == 1 else card)
+
+
+def told_apart(named: dict[str, str]) -> dict[str, str]:
+    """Cards of one name get the end of their ids beside it."""
+    alike = Counter(named.values())
+    return {card: name if alike[name] == 1 else f"{name} {card.rpartition('-')[2]}" for card, name in named.items()}
+
+
 def one_card(card: str, name: str, seats: Seats) -> CardFigures:
-    """Welch's comparison of the seats with the card and those without."""
+    """The seats with the card beside those without."""
     drawn = numpy.array([card in cards for cards in seats.drawn])
     used = numpy.array([card in cards for cards in seats.used])
-    got = drawn if drawn.any() else used
+    got, many = (drawn, seats.many_drawn) if drawn.any() else (used, seats.many_used)
     row = CardFigures(
         card=card,
         name=name,
@@ -73,31 +97,41 @@ def one_card(card: str, name: str, seats: Seats) -> CardFigures:
         played=int(used.sum()),
         rate=float((drawn & used).sum() / drawn.sum()) if drawn.any() else None,
     )
-    won = numpy.array(seats.won)
-    having, lacking = won[got], won[~got]
-    row = msgspec.structs.replace(row, when_played=difference(won[used], won[~used]))
-    if difference(having, lacking) is None or won.std() == 0:
+    if is_enough(used):
+        row = msgspec.structs.replace(row, when_played=effect(used, seats.won, seats.many_used)[0])
+    if not is_enough(got) or seats.won.std() == 0:
         return row
-    apart, reach, chance = welch(having, lacking)
-    return msgspec.structs.replace(row, difference=apart, low=apart - reach, high=apart + reach, chance=chance)
+    apart, reach, chance = effect(got, seats.won, many)
+    plain = float(seats.won[got].mean() - seats.won[~got].mean())
+    return msgspec.structs.replace(
+        row, difference=apart, low=apart - reach, high=apart + reach, chance=chance, plain=plain
+    )
 
 
-def welch(having: Any, lacking: Any) -> tuple[float, float, float]:
-    """Welch's test: the difference, how far its 95 % interval reaches, and the chance of it if nothing were true."""
-    a, b = having.var(ddof=1) / len(having), lacking.var(ddof=1) / len(lacking)
-    apart, doubt = float(having.mean() - lacking.mean()), float(numpy.sqrt(a + b))
-    if doubt == 0.0:
+def is_enough(got: Any) -> bool:
+    """Whether there are seats enough on both sides."""
+    return min(int(got.sum()), int((~got).sum())) >= FEWEST
+
+
+def effect(got: Any, won: Any, many: Any) -> tuple[float, float, float]:
+    """With equally many cards: the difference, the reach of its 95 % interval, its chance if there is none."""
+    has, won = without(many, got.astype(float)), without(many, won)
+    spread = float((has * has).sum())
+    if spread < 1e-9:  # only the number of cards tells who has it
+        return 0.0, 0.0, 1.0
+    apart = float((has * won).sum()) / spread
+    doubt = float(numpy.sqrt((has**2 * (won - apart * has) ** 2).sum())) / spread
+    if doubt < 1e-12:
         return apart, 0.0, 0.0 if apart else 1.0
-    freedom = (a + b) ** 2 / (a**2 / (len(having) - 1) + b**2 / (len(lacking) - 1))
-    reach = float(stats.t.ppf(0.975, freedom)) * doubt
-    return apart, reach, float(2 * stats.t.sf(abs(apart) / doubt, freedom))
+    freedom = len(won) - 3
+    return apart, float(stats.t.ppf(0.975, freedom)) * doubt, float(2 * stats.t.sf(abs(apart) / doubt, freedom))
 
 
-def difference(having: Any, lacking: Any) -> float | None:
-    """Of two mean shares; None if one of them rests on too few seats."""
-    if min(len(having), len(lacking)) < FEWEST:
-        return None
-    return float(having.mean() - lacking.mean())
+def without(many: Any, values: Any) -> Any:
+    """What is left of values when the part that goes with the number of cards is taken out."""
+    around, values = many - many.mean(), values - values.mean()
+    spread = float((around * around).sum())
+    return values if spread == 0.0 else values - around * (float((around * values).sum()) / spread)
 
 
 def marks(row: CardFigures, chance: float | None) -> CardFigures:

@@ -6,52 +6,51 @@ from typing import Any
 
 from stardeck.kernel import say
 from stardeck.kernel.extras import from_extra
-from stardeck.lab.balance import Advantage, Rung
+from stardeck.lab.balance import Advantage, Rung, Spread
 from stardeck.lab.cardstats import CardFigures
-from stardeck.lab.confidence import Mean, Share
+from stardeck.lab.confidence import Share
 
 with from_extra("lab"):
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
 INK, SOFT, BLUE, ORANGE, GREEN = "#1d1836", "#8a84a8", "#0072b2", "#d55e00", "#009e73"
+WIDTH = 4.6  # inches: still readable on a phone
+LONGEST = 24  # letters of a name beside a picture
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "stardeck",  # the same figures give the same file
     "font.family": "sans-serif",
     "font.size": 11,
+    "text.color": INK,
     "axes.edgecolor": SOFT,
     "axes.labelcolor": INK,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "xtick.color": INK,
     "ytick.color": INK,
-    "axes.titlelocation": "left",
-    "axes.titlesize": 12,
-    "axes.titleweight": "bold",
 }
 
 
-def drawn(width: float, height: float, draw: Any) -> str:
-    """One picture as SVG to be put into a page."""
+def drawn(height: float, draw: Any) -> str:
+    """One picture as SVG to be put into a page; its ink is that of the page, light or dark."""
     with mpl.rc_context(STYLE):
-        figure = Figure(figsize=(width, height), layout="constrained")
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
         draw(figure.add_subplot())
         text = StringIO()
         figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    return text.getvalue()[text.getvalue().index("<svg") :]
+    return text.getvalue()[text.getvalue().index("<svg") :].replace(INK, "currentColor")
 
 
-def advantage_picture(found: Sequence[Advantage], what: str) -> str:
+def advantage_picture(found: Sequence[Advantage]) -> str:
     """Win rates with their intervals beside the fair one."""
 
     def draw(axes: Any) -> None:
         intervals(axes, [one.name.replace("_", " ") for one in found], [one.wins for one in found])
         axes.axvline(100 * found[0].fair, color=INK, linestyle="--", linewidth=1)
-        axes.set_title(say("Win rate by {what} (dashed: fair)", what=what))
-        axes.set_xlabel(say("% of games won, with 95 % confidence"))
+        axes.set_xlabel(say("% of games won"))
 
-    return drawn(6.4, 1.3 + 0.42 * len(found), draw)
+    return drawn(1.0 + 0.42 * len(found), draw)
 
 
 def intervals(axes: Any, names: Sequence[str], shares: Sequence[Share]) -> None:
@@ -69,7 +68,7 @@ def intervals(axes: Any, names: Sequence[str], shares: Sequence[Share]) -> None:
     axes.set_ylim(-0.6, len(names) - 0.3)
 
 
-def histogram(values: Iterable[float], title: str, label: str, bins: int = 24) -> str:
+def histogram(values: Iterable[float], label: str, bins: int = 24) -> str:
     """How often what."""
     numbers = list(values)
 
@@ -77,22 +76,22 @@ def histogram(values: Iterable[float], title: str, label: str, bins: int = 24) -
         whole = all(float(value).is_integer() for value in numbers)
         span = max(numbers) - min(numbers)
         edges = [min(numbers) - 0.5 + i for i in range(int(span) + 2)] if whole and span <= 40 else bins
-        axes.hist(numbers, bins=edges, color=BLUE, edgecolor="white", linewidth=0.6)
+        tallest = axes.hist(numbers, bins=edges, color=BLUE, rwidth=0.94)[0].max()
+        axes.set_ylim(0, 1.18 * tallest)
         middle = sum(numbers) / len(numbers)
         axes.axvline(middle, color=ORANGE, linewidth=1.5)
         axes.annotate(
             say("mean {m:.3g}", m=middle), (middle, 1), xycoords=("data", "axes fraction"), xytext=(4, -2),
             textcoords="offset points", va="top", color=ORANGE, fontsize=10,
         )  # fmt: skip
-        axes.set_title(title)
         axes.set_xlabel(label)
         axes.set_yticks([])
         axes.spines["left"].set_visible(False)
 
-    return drawn(4.6, 2.5, draw)
+    return drawn(2.3, draw)
 
 
-def bars(found: dict[str, Share], title: str) -> str:
+def bars(found: dict[str, Share]) -> str:
     """Shares as bars."""
 
     def draw(axes: Any) -> None:
@@ -101,48 +100,53 @@ def bars(found: dict[str, Share], title: str) -> str:
         axes.barh([name.replace("_", " ") for name in names], values, color=GREEN)
         for i, value in enumerate(values):
             axes.annotate(f"{value:.1f} %", (value, i), textcoords="offset points", xytext=(4, 0), va="center")
-        axes.set_title(title)
         axes.set_xlim(0, 118)
         axes.set_xlabel(say("% of games"))
 
-    return drawn(4.6, 1.2 + 0.4 * len(found), draw)
+    return drawn(0.9 + 0.4 * len(found), draw)
 
 
-def row_picture(rows: dict[str, Mean], winners: dict[str, Mean]) -> str:
+def row_picture(rows: dict[str, Spread], winners: dict[str, Spread]) -> str:
     """Points by row of the score sheet, of everybody and of winners."""
 
     def draw(axes: Any) -> None:
         names = list(rows)[::-1]
-        places = list(range(len(names)))
-        axes.barh([p - 0.19 for p in places], [rows[n].mean for n in names], 0.36, color=BLUE, label=say("everybody"))
-        axes.barh(
-            [p + 0.19 for p in places], [winners[n].mean for n in names], 0.36, color=ORANGE, hatch="//",
-            edgecolor="white", label=say("winners"),
-        )  # fmt: skip
-        axes.set_yticks(places, names)
-        axes.set_title(say("Where the points come from"))
-        axes.set_xlabel(say("points of a player, on the average"))
-        axes.legend(frameon=False, loc="lower right")
+        for place, name in enumerate(names):
+            box(axes, place + 0.19, rows[name], BLUE, "")
+            if name in winners:
+                box(axes, place - 0.19, winners[name], ORANGE, "//")
+        axes.set_yticks(range(len(names)), names)
+        axes.set_xlabel(say("points of a player"))
+        for colour, hatch, what in ((BLUE, "", say("everybody")), (ORANGE, "//", say("winners"))):
+            axes.barh(0, 0, color=colour, alpha=0.55, hatch=hatch, label=what)
+        axes.legend(frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=2)
 
-    return drawn(6.4, 1.4 + 0.55 * len(rows), draw)
+    return drawn(1.2 + 0.5 * len(rows), draw)
+
+
+def box(axes: Any, place: float, spread: Spread, colour: str, hatch: str) -> None:
+    """Nine of ten as a line, the middle half as a box, the mean as a dot."""
+    low, first, _, third, high = spread.parts
+    axes.plot([low, high], [place, place], color=colour, linewidth=1.5)
+    axes.barh(place, third - first, 0.3, left=first, color=colour, alpha=0.55, hatch=hatch)
+    axes.plot([spread.mean], [place], "o", color=INK, markersize=4)
 
 
 def ladder_picture(ladder: Sequence[Rung]) -> str:
     """How much better play is rewarded."""
 
     def draw(axes: Any) -> None:
-        names = [say("{better} against {lesser}", better=rung.better, lesser=rung.lesser) for rung in ladder]
+        names = [say("{better}\namong {lesser}", better=rung.better, lesser=rung.lesser) for rung in ladder]
         intervals(axes, names, [rung.wins for rung in ladder])
         axes.axvline(100 * ladder[0].fair, color=INK, linestyle="--", linewidth=1)
-        axes.set_title(say("Skill: how often the better bot wins (dashed: chance)"))
-        axes.set_xlabel(say("% of games won by the one better player at the table"))
-        axes.set_xlim(0, 104)
+        axes.set_xlabel(say("% of games won"))
+        axes.set_xlim(0, 106)
 
-    return drawn(6.4, 1.3 + 0.45 * len(ladder), draw)
+    return drawn(1.0 + 0.45 * len(ladder), draw)
 
 
-def card_picture(cards: Sequence[CardFigures]) -> str:
-    """Cards by what they do to the win rate, best on top."""
+def card_picture(cards: Sequence[CardFigures], span: tuple[float, float]) -> str:
+    """Cards by what they do to the win rate, best on top; all pictures span the same percent points."""
 
     def draw(axes: Any) -> None:
         rows = sorted(cards, key=lambda card: card.difference or 0.0)
@@ -154,9 +158,14 @@ def card_picture(cards: Sequence[CardFigures]) -> str:
             axes.plot([low, high], [place, place], color=colours[card.mark], linewidth=1.5)
             axes.plot([middle], [place], shape, color=colours[card.mark], markersize=6)
         axes.axvline(0, color=INK, linewidth=1)
-        axes.set_yticks(range(len(rows)), [card.name for card in rows], fontsize=9)
+        axes.set_yticks(range(len(rows)), [shortened(card.name) for card in rows], fontsize=9)
         axes.set_ylim(-0.8, len(rows) - 0.2)
-        axes.set_title(say("▲ dominant, ▼ weak, ✕ rarely played"))
-        axes.set_xlabel(say("win rate with the card minus without, in percent points"))
+        axes.set_xlim(*span)
+        axes.set_xlabel(say("percent points"))
 
-    return drawn(7.2, 1.4 + 0.27 * len(cards), draw)
+    return drawn(1.0 + 0.24 * len(cards), draw)
+
+
+def shortened(name: str) -> str:
+    """A long name leaves room for the picture."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "…"

@@ -7,7 +7,7 @@ import msgspec
 
 from stardeck.kernel import number_of, say
 from stardeck.kernel.extras import from_extra
-from stardeck.lab import pictures
+from stardeck.lab import answers, pictures
 from stardeck.lab.balance import Balance
 from stardeck.lab.cardstats import CardFigures
 from stardeck.lab.watching import Watched
@@ -16,32 +16,37 @@ with from_extra("lab"):
     import pyarrow
     from pyarrow import parquet
 
-SHOWN = 30  # cards in the picture
+SHOWN = 40  # cards in the pictures
+COLUMN = 20  # more of them make two pictures
 STYLE = Path(__file__).with_name("report.css")
 
 
 def page(found: Balance) -> str:
-    """The whole report as HTML."""
+    """The whole report as HTML: every question with its answer, then the pictures."""
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>",
         f"<title>{escape(found.title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style>",
         f"<h1>{escape(found.title)}</h1>{_about(found)}{_tiles(found)}{_warnings(found)}",
-        f"<h2>{escape(say('Is it fair?'))}</h2><div class=row>",
-        figure(pictures.advantage_picture(found.seats, say("seat"))),
-        figure(pictures.advantage_picture(found.sides, say("side"))) if len(found.sides) > 1 else "",
-        f"</div><h2>{escape(say('Does skill pay?'))}</h2>",
-        figure(pictures.ladder_picture(found.ladder)) if found.ladder else _note(say("Left out (--no-ladder).")),
-        f"<h2>{escape(say('Is it close?'))}</h2><div class=row>{_drama(found)}</div>",
-        f"<h2>{escape(say('How long, and how it ends'))}</h2><div class=row>{_length(found)}</div>",
-        f"<h2>{escape(say('Where the points come from'))}</h2><div class=row>{_points(found)}</div>",
-        f"<h2>{escape(say('The cards'))}</h2>{_cards(found)}",
+        _part(say("Is it fair?"), answers.fair(found), _fair(found)),
+        _part(say("Does skill pay?"), answers.skill(found), _ladder(found)),
+        _part(say("Is it close?"), answers.close(found), _drama(found)),
+        _part(say("How long, and how does it end?"), answers.length(found), _length(found)),
+        _part(say("Where do the points come from?"), "", _points(found)),
+        _part(say("What do the cards do?"), answers.cards(found), _card_picture(found)),
+        _card_note(found) + _card_table(found),
     ]
     return "\n".join(parts) + "\n"
 
 
-def figure(svg: str) -> str:
-    """A picture in its frame."""
-    return f"<figure>{svg}</figure>"
+def _part(question: str, answer: str, shown: str) -> str:
+    said = f"<p class=answer>{escape(answer)}</p>" if answer else ""
+    return f"<h2>{escape(question)}</h2>{said}<div class=row>{shown}</div>"
+
+
+def figure(title: str, svg: str, legend: str = "") -> str:
+    """A picture under its title, and what its signs mean."""
+    more = f" <small>{escape(legend)}</small>" if legend else ""
+    return f"<figure><figcaption>{escape(title)}{more}</figcaption>{svg}</figure>"
 
 
 def _note(text: str) -> str:
@@ -88,53 +93,79 @@ def _warnings(found: Balance) -> str:
     return f"<p><b>{escape(told)}</b></p>"
 
 
+def _fair(found: Balance) -> str:
+    legend = say("bars: 95 % confidence, dashed: fair")
+    shown = figure(say("Win rate by seat"), pictures.advantage_picture(found.seats), legend)
+    if len(found.sides) > 1:
+        shown += figure(say("Win rate by side"), pictures.advantage_picture(found.sides), legend)
+    return shown
+
+
+def _ladder(found: Balance) -> str:
+    if not found.ladder:
+        return _note(say("Left out."))
+    title, legend = say("One better player among lesser ones"), say("bars: 95 % confidence, dashed: chance")
+    return figure(title, pictures.ladder_picture(found.ladder), legend)
+
+
 def _drama(found: Balance) -> str:
-    shown = [
-        pictures.histogram(
-            [100 * part for part in found.settled_at],
-            say("When the winner took the lead for good"),
-            say("% of the game played"),
-        ),
-        pictures.histogram(found.margins, say("Margin of the winner"), say("points ahead of the second")),
-    ]
-    return "".join(map(figure, shown))
+    settled, told = [100 * part for part in found.settled_at], say("When the winner took the lead for good")
+    return (
+        figure(told, pictures.histogram(settled, say("% of the game played")))
+        + figure(say("Changes of the lead"), pictures.histogram(found.lead_changes, say("in a game")))
+        + figure(say("Margin of the winner"), pictures.histogram(found.margins, say("points ahead of the second")))
+    )
 
 
 def _length(found: Balance) -> str:
-    return figure(pictures.histogram(found.lengths, say("Length"), say("decisions in a game"))) + figure(
-        pictures.bars(found.ends, say("How games end"))
-    )
+    length = pictures.histogram(found.lengths, say("decisions in a game"))
+    return figure(say("Length"), length) + figure(say("How games end"), pictures.bars(found.ends))
 
 
 def _points(found: Balance) -> str:
-    shown = figure(pictures.histogram(found.totals, say("Scores"), say("points of a player at the end")))
-    return shown + (figure(pictures.row_picture(found.rows, found.winners_rows)) if len(found.rows) > 1 else "")
+    shown = figure(say("Scores"), pictures.histogram(found.totals, say("points of a player at the end")))
+    if len(found.rows) > 1:
+        legend = say("box: the middle half, line: nine of ten, dot: mean")
+        shown += figure(say("By category"), pictures.row_picture(found.rows, found.winners_rows), legend)
+    return shown
 
 
-def _cards(found: Balance) -> str:
-    told = [card for card in found.cards if card.difference is not None]
-    picture = figure(pictures.card_picture(told[:SHOWN])) if told else _note(say("Too few games to judge cards."))
-    note = _note(
+def _card_picture(found: Balance) -> str:
+    told = [card for card in found.cards if card.difference is not None][:SHOWN]
+    if not told:
+        return _note(say("Too few games to judge cards."))
+    ranked = sorted(told, key=lambda card: -(card.difference or 0.0))
+    half = -(-len(ranked) // 2) if len(ranked) > COLUMN else len(ranked)
+    reach = [100 * end for card in told for end in (card.low or 0.0, card.high or 0.0)]
+    span = (min(reach) - 1, max(reach) + 1)
+    title = say("Win rate with the card minus without")
+    legend = say("bars: 95 % confidence, ▲ dominant, ▼ weak, ✕ dead")
+    return "".join(
+        figure(title, pictures.card_picture(some, span), legend) for some in (ranked[:half], ranked[half:]) if some
+    )
+
+
+def _card_note(found: Balance) -> str:
+    return _note(
         say(
-            "A card is dominant or weak if seats that had it won clearly more or less often (chance below 5 % after "
-            "correcting for all {n} cards, and a difference of 5 points or more). A card is dead if fewer than a "
-            "quarter of those who drew it played it. Having a card is not the same as what the card does: winners "
-            "also play longer and draw more.",
-            n=len(told),
+            "Seats with a card are held against seats with equally many cards, but without this one: winners often "
+            "have more of all (plainly: without this correction). A card is dominant or weak if seats with it won "
+            "clearly more or less often (chance below 5 % after correcting for all {n} cards, and a difference of 5 "
+            "points or more). A card is dead if fewer than a quarter of those who drew it played it. A mark is a question: "
+            "answer it with stardeck compare.",
+            n=len([card for card in found.cards if card.difference is not None]),
         )
     )
+
+
+def _card_table(found: Balance) -> str:
     heads = (
-        say("Card"),
-        say("drawn by"),
-        say("played by"),
-        say("played of drawn"),
-        say("with minus without"),
-        say("95 %"),
+        *(say("Card"), say("drawn by"), say("played by"), say("played of drawn"), say("with minus without")),
+        *(say("95 %"), say("chance"), say("plainly"), say("if played"), say("mark")),
     )
-    head = "".join(f"<th>{escape(text)}</th>" for text in (*heads, say("chance"), say("if played"), say("mark")))
+    head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(_row(card) for card in found.cards)
-    table = f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
-    return picture + note + table
+    return f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def _row(card: CardFigures) -> str:
@@ -145,12 +176,13 @@ def _row(card: CardFigures) -> str:
         "" if card.rate is None else f"{100 * card.rate:.0f} %",
     ]
     if card.difference is None or card.low is None or card.high is None:
-        cells += ["", "", ""]
+        cells += ["", "", "", ""]
     else:
         cells += [
             f"{100 * card.difference:+.1f}",
-            f"{100 * card.low:+.1f} … {100 * card.high:+.1f}",
+            f"{100 * card.low:+.1f} to {100 * card.high:+.1f}",
             "" if card.chance is None else f"{card.chance:.3f}",
+            "" if card.plain is None else f"{100 * card.plain:+.1f}",
         ]
     cells.append("" if card.when_played is None else f"{100 * card.when_played:+.1f}")
     inner = "".join(f"<td>{escape(cell)}</td>" for cell in (*cells, say(card.mark) if card.mark else ""))
