@@ -151,8 +151,8 @@ def _card_note(found: Balance) -> str:
             "Seats with a card are held against seats with equally many cards, but without this one: winners often "
             "have more of all (plainly: without this correction). A card is dominant or weak if seats with it won "
             "clearly more or less often (chance below 5 % after correcting for all {n} cards, and a difference of 5 "
-            "points or more). A card is dead if fewer than a quarter of those who drew it played it. A mark is a question: "
-            "answer it with stardeck compare.",
+            "points or more). A card is dead if fewer than a quarter of those who drew it played it. A mark is a "
+            "question: answer it with stardeck compare.",
             n=len([card for card in found.cards if card.difference is not None]),
         )
     )
