@@ -7,6 +7,7 @@ import msgspec
 
 from stardeck.kernel import Action, Actions, Game, KeyedRng, Options, Result, Sealed, Seat, Step, Table, View, say
 from stardeck.kernel.play import settle
+from stardeck.kernel.text import remembered
 
 CARDS, HAND = 86, 5
 
@@ -86,6 +87,11 @@ class Turn(Step[ToyTable]):
             table.log.append(Sealed(Drew(seat, card, hand[-1]), (seat,), Drew(seat, card)))
 
 
+@remembered
+def card_label(card: int) -> str:
+    return say("Play card {n}", n=card)
+
+
 class Toy(Game[ToyTable, ToyView, Catalogue]):
     """The least a game can be."""
 
@@ -130,7 +136,7 @@ class Toy(Game[ToyTable, ToyView, Catalogue]):
         return say("Play a card.") if view.seat in view.waiting else say("Waiting.")
 
     def label(self, view: ToyView, action: Play, names: tuple[str, ...], catalogue: Catalogue) -> str:
-        return say("Play card {n}", n=view.hand[action.place])
+        return card_label(view.hand[action.place])
 
     def handle(self, view: ToyView, action: Play) -> str:
         return f"hand:{action.place}"

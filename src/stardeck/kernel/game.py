@@ -265,14 +265,22 @@ class Game(Generic[T, V, C]):
 
     # ------------------------------------------------------------------ shared by all games
 
-    def offer(self, table: T, seat: Seat, names: tuple[str, ...], catalogue: C, view: V | None = None) -> Offer:
-        """The prompt, the choices and the refusals of `seat`, with words and handles."""
+    def offer(
+        self,
+        table: T,
+        seat: Seat,
+        names: tuple[str, ...],
+        catalogue: C,
+        view: V | None = None,
+        may: list[Action] | None = None,
+    ) -> Offer:
+        """The prompt, the choices and the refusals of `seat`, with words and handles; give what is known already."""
         view = self.see(table, seat) if view is None else view
         prompt = self.prompt(view, names, catalogue)
         if seat not in view.waiting:
             return Offer(prompt, (), ())
-        may = choices(table, seat)
-        offered = tuple(Choice(a, self.handle(view, a), self.label(view, a, names, catalogue)) for a in may)
+        may = choices(table, seat) if may is None else may
+        offered = tuple([Choice(a, self.handle(view, a), self.label(view, a, names, catalogue)) for a in may])
         refused = []
         legal = {id(action) for action in may}
         for action in table.agenda[-1].candidates(table, seat):

@@ -89,9 +89,9 @@ class Match:
         view: View = self.game.see(self.table, seat)
         return view
 
-    def offer(self, seat: Seat, view: View | None = None) -> Offer:
-        """What `seat` may do now, and why not the rest; `view`: what it sees, if that is known already."""
-        return self.game.offer(self.table, seat, self.names, self.catalogue, view)
+    def offer(self, seat: Seat, view: View | None = None, may: list[Action] | None = None) -> Offer:
+        """What `seat` may do now, and why not the rest; what it sees and may do, if that is known already."""
+        return self.game.offer(self.table, seat, self.names, self.catalogue, view, may)
 
     def told(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as `seat` may read them."""
@@ -102,14 +102,14 @@ class Match:
         """The same as sentences of the log."""
         return [self.game.sentence(event, self.names, self.catalogue) for event in self.told(seat, since)]
 
-    def say(self, seat: Seat, action: Action) -> None:
-        """Perform an action of `seat`, or raise `IllegalAction`."""
+    def say(self, seat: Seat, action: Action, may: list[Action] | None = None) -> None:
+        """Perform an action of `seat`, or raise `IllegalAction`; `may`: all it may do, if that is known already."""
         table = self.table
         reason = why_not(table, seat, action)
         if reason is not None:
             raise IllegalAction(reason)
         twin = table.actions.find(action)
-        move = Move(seat, twin, forced=len(choices(table, seat)) == 1)
+        move = Move(seat, twin, forced=len(choices(table, seat) if may is None else may) == 1)
         before = (table.rng.drawn, table.reveals)
         move.told = len(table.log)
         advance(table, seat, twin)

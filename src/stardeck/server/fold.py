@@ -68,7 +68,8 @@ def played(room: Room, entry: e.Played) -> None:
     assert match is not None
     assert room.clocks is not None
     before = match.waiting
-    match.say(seat, room.game.read_action(entry.action, match.table.actions))
+    match.say(seat, room.game.read_action(entry.action, match.table.actions), room.choices(seat))
+    room.moment = Moment()  # what was looked up until now was of use up to here
     room.clocks.moved(seat, room.at)
     room.acted[seat] += 1
     room.by_hand.discard(seat)
@@ -261,11 +262,13 @@ def fold(room: Room, logged: e.Logged) -> None:
     assert logged.seq == room.seq + 1, "an entry of the log is missing"
     room.seq = logged.seq
     room.at = max(room.at, logged.at)
-    room.moment = Moment()
     entry: e.Entry = logged.entry
+    moved = type(entry) is e.Played
+    if not moved:
+        room.moment = Moment()
     FOLDS[type(entry)](room, entry)
     room.moment = Moment()
-    if type(entry) is not e.Played:
+    if not moved:
         room.circle = Circle()
     if entry.id:
         room.done[entry.who, entry.id] = room.seq

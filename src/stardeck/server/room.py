@@ -158,7 +158,7 @@ class Room:
         """The same in words, and why not the rest."""
         offer = self.moment.offers.get(seat)
         if offer is None:
-            offer = self.moment.offers[seat] = self.dealt.offer(seat, self.see(seat))
+            offer = self.moment.offers[seat] = self.dealt.offer(seat, self.see(seat), self.choices(seat))
         return offer
 
     # ------------------------------------------------------------------ what several folds do
