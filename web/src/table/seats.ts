@@ -32,7 +32,16 @@ export function seatNote(seat: SeatInfo, me: boolean): string {
   if (seat.kind === "bot") return t("seat.bot", { level: levelName(seat.level ?? "") });
   if (seat.stand_in) return t("seat.standIn", { level: levelName(seat.stand_in) });
   if (seat.away) return t("seat.away");
-  return me ? t("seat.you") : "";
+  return me && seat.name !== t("you") ? t("seat.you") : "";
+}
+
+/** The seat a sentence of the log begins with; -1 if it begins with nobody's name. */
+export function whoActs(text: string, names: readonly string[]): number {
+  const begins = names.map((name) =>
+    name && /^[\s':]/.test(text.slice(name.length)) && text.startsWith(name) ? name : "",
+  );
+  const longest = Math.max(...begins.map((name) => name.length));
+  return longest > 0 ? begins.findIndex((name) => name.length === longest) : -1;
 }
 
 /** Milliseconds left on a clock at a moment of the server's time. */

@@ -3,6 +3,7 @@ import { beside } from "./bubble";
 import { headline, written } from "./ending";
 import { rulingsAbout, rulingsIn } from "./rulings";
 import { commitmentOf, sha256 } from "./sha256";
+import { whoActs } from "./seats";
 import { nearest, type Box } from "./spatial";
 
 const box = (left: number, top: number, width = 10, height = 10): Box => ({ left, top, width, height });
@@ -91,5 +92,21 @@ describe("the end", () => {
       "-½",
       "0.12",
     ]);
+  });
+});
+
+describe("a sentence of the log", () => {
+  const names = ["Ada", "Regular", "Regular 2"];
+
+  it("belongs to the seat whose name it begins with", () => {
+    const sentences = [
+      "Ada drew a card.",
+      "Regular 2's turn.",
+      "Regular passed.",
+      "Round 2: Ada's turn.",
+      "Adam came.",
+    ];
+    expect(sentences.map((text) => whoActs(text, names))).toEqual([0, 2, 1, -1, -1]);
+    expect(whoActs("Somebody came.", [])).toBe(-1);
   });
 });
