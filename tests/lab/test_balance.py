@@ -8,6 +8,7 @@ from stardeck.lab.cardstats import figures
 from stardeck.lab.compare import compare
 from stardeck.lab.report import page, seat_rows, write
 from stardeck.lab.series import Played, Setup
+from stardeck.lab.simulate import run, watched
 from stardeck.lab.watching import Watched
 
 SETUP = Setup(game="rock-the-galaxy", seats=2, bots=("random",))
@@ -136,6 +137,19 @@ def test_broken_games_are_told_and_left_out():
     assert found.games == 1
     assert found.wrong == ("game 1: oops",)
     assert "oops" in page(found)
+
+
+def test_alone_the_automaton_has_no_seat(tmp_path):
+    """It is on the score sheet and may win, but sits nowhere and has no cards."""
+    setup = Setup(game="point-galaxy", seats=1, bots=("random",))
+    games = list(run(watched, setup, range(3), 1))
+    assert len(games[0].played.totals) == 2
+    found = balance("Alone", setup, 3, games, ABOUT)
+    assert [one.name for one in found.seats] == ["1"]
+    assert len(found.totals) == 3
+    assert len(seat_rows(games)) == 3
+    assert "Played alone" in page(found)
+    assert compare(games, games, {}).games == 3
 
 
 def test_comparing_pairs_sees_a_small_change_that_is_the_same_everywhere():

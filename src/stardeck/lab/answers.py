@@ -9,7 +9,7 @@ from stardeck.lab.balance import Advantage, Balance
 def fair(found: Balance) -> str:
     """Who wins more or less often than is fair, beyond doubt."""
     if found.setup.seats == 1:
-        return say("Played alone: the share of games won against the game.")
+        return say("Played alone: {w:.1f} % of games are won.", w=100 * found.seats[0].wins.share)
     told = [*unfair(found.seats, say("seat {name}")), *unfair(found.sides, "{name}")]
     if told:
         return say("No: {who}. Every other interval holds the fair share.", who=listed(told))

@@ -97,7 +97,7 @@ def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: M
         settled=mean(game.settled for game in ended),
         margin=mean(game.margin for game in ended),
         ends={reason: share(n, len(ended)) for reason, n in sorted(ends.items())},
-        totals=tuple(total for game in ended for total in game.played.totals),
+        totals=tuple(total for game in ended for total in game.played.totals[: len(game.sides)]),
         rows=by_row(ended, winners=False),
         winners_rows=by_row(ended, winners=True),
         lengths=tuple(game.played.decisions for game in ended),
@@ -133,12 +133,12 @@ def advantages(games: list[Watched], name_of: NameOf) -> tuple[Advantage, ...]:
     seated: Counter[str] = Counter()
     scores: dict[str, Values] = {}
     for game in games:
-        for seat, total in enumerate(game.played.totals):
+        for seat in range(len(game.sides)):  # an automaton has a total, but no seat
             name = name_of(game, seat)
             seated[name] += 1
             won = 1.0 / len(game.played.winners) if seat in game.played.winners else 0.0
             wins[name] = wins.get(name, 0.0) + won
-            scores.setdefault(name, Values()).add(total)
+            scores.setdefault(name, Values()).add(game.played.totals[seat])
     fair = 1.0 / len(games[0].played.totals) if games else 0.0
     found = []
     for name in sorted(wins):

@@ -60,7 +60,7 @@ def figures_of(games: list[Watched]) -> dict[str, Figure]:
     found["changes of the lead"] = lambda game: game.leads
     found["settled after (part of the game)"] = lambda game: game.settled
     found["margin"] = lambda game: game.margin
-    found["score"] = lambda game: sum(game.played.totals) / len(game.played.totals)
+    found["score"] = lambda game: sum(game.played.totals[: len(game.sides)]) / len(game.sides)
     for row in dict.fromkeys(row for game in games for row in game.rows):
         found[f"points: {row}"] = lambda game, row=row: row_points(game, row)  # type: ignore[misc]
     return found
@@ -69,7 +69,7 @@ def figures_of(games: list[Watched]) -> dict[str, Figure]:
 def wins(game: Watched, seats: tuple[int, ...]) -> float:
     """The share of the win these seats have."""
     winners = game.played.winners
-    return sum(seat in winners for seat in seats) / len(winners)
+    return sum(seat in winners for seat in seats) / max(1, len(winners))  # an automaton may win
 
 
 def side_wins(game: Watched, side: str) -> float:

@@ -203,7 +203,7 @@ def seat_rows(games: list[Watched]) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for game in games:
         played = game.played
-        for seat, total in enumerate(played.totals):
+        for seat, total in enumerate(played.totals[: len(game.sides)]):
             rows.append(
                 {
                     "game": played.number,
