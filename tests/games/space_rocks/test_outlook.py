@@ -5,7 +5,7 @@ import pytest
 from stardeck.games.space_rocks.actions import Attack, Deploy
 from stardeck.games.space_rocks.outlook import calm
 from stardeck.games.space_rocks.rules.turn import TakeAction
-from stardeck.kernel import FastRng, advance, choices, numbered_seed, waiting_for
+from stardeck.kernel import FastRng, KeyedRng, advance, choices, numbered_seed, waiting_for
 
 from .table_builder import GAME, a_table, at, do, from_hand, home
 
@@ -54,3 +54,15 @@ def test_a_sat_goes_under_a_colony():
     table = a_table("AD", ["S1", "U"], ["U/2 V", "W X Z"], [], ["R1"])
     do(table, Deploy("S1"))
     assert [colony & 3 for colony in calm(table).players[0].colonies] == [2, 1]
+
+
+def test_the_outlook_foresees_nothing():
+    """Chance of the real game is not touched: whatever comes of it, the outlook stays the same."""
+    outlooks = set()
+    for seed in range(3):
+        table = a_table("AD", ["S3 R3 U", "S3 U"], ["U V W", "W X Z"], ["X"])
+        table.rng = KeyedRng(numbered_seed(seed))
+        do(table, Deploy("S3"))
+        after = calm(table)
+        outlooks.add((after.rng.below(1 << 30), table.rng.drawn))
+    assert len(outlooks) == 1

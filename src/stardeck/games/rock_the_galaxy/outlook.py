@@ -12,6 +12,7 @@ from stardeck.games.rock_the_galaxy.sets import symbols_for
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.kernel.action import Action
 from stardeck.kernel.play import settle
+from stardeck.kernel.rng import FastRng, KeyedRng
 from stardeck.kernel.sealed import Seat
 
 UNWANTED: Final = ("discard_all", "draw_to_end_turn", "nothing", "all_pass")  # actions nobody plays without thinking
@@ -28,6 +29,8 @@ def calm(table: RockTable) -> RockTable:
         return table
     after = table.copy()
     after.log = None
+    if isinstance(after.rng, KeyedRng):
+        after.rng = FastRng(after.rng.drawn)  # nobody foresees what chance will bring in a real game
     waiting = settle(after)
     while waiting and not is_calm(after):
         step = after.agenda[-1]

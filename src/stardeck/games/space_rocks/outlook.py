@@ -17,6 +17,7 @@ from stardeck.games.space_rocks.rules.turn import TakeAction
 from stardeck.games.space_rocks.table import Player, SpaceTable
 from stardeck.kernel.action import Action
 from stardeck.kernel.play import settle
+from stardeck.kernel.rng import FastRng, KeyedRng
 from stardeck.kernel.sealed import Seat
 
 WORTH: Final = [4, 4, 4, 4, 4, 4, 5, 6, 7, 1, 2, 3]  # cards by kind, roughly
@@ -32,6 +33,8 @@ def calm(table: SpaceTable) -> SpaceTable:
         return table
     after = table.copy()
     after.log = None
+    if isinstance(after.rng, KeyedRng):
+        after.rng = FastRng(after.rng.drawn)  # nobody foresees what chance will bring in a real game
     waiting = settle(after)
     while waiting:
         step = after.agenda[-1]
