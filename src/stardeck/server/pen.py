@@ -65,17 +65,47 @@ class Sentence:
         connection.exec_driver_sql(self.text, [tuple([row[name] for name in self.names]) for row in rows])
 
 
+class Heap:
+    """All rows in one statement, as JSON: SQLite's driver lets go of the interpreter with every row it is given.
+
+    Each time it must wait until a busy server hands the interpreter back, so a batch row by row would take very long.
+    """
+
+    def __init__(self, text: str, *names: str) -> None:
+        self.text = text.format(*(f"json_extract(heap.value, '$[{n}]')" for n in range(len(names))))
+        self.names = names
+
+    def write(self, connection: Connection, rows: Rows) -> None:
+        """All rows, in order."""
+        heap = msgspec.json.encode([[row[name] for name in self.names] for row in rows])
+        connection.exec_driver_sql(self.text, (heap.decode(),))
+
+
+ENTRIES_HEAP = Heap(
+    "INSERT INTO entries (room, seq, at, body) SELECT {}, {}, {}, {} FROM json_each(?) AS heap",
+    "room",
+    "seq",
+    "at",
+    "body",
+)
+ADVANCE_HEAP = Heap(
+    "UPDATE rooms SET seq = {1}, updated = {2}, due = {3} FROM json_each(?) AS heap WHERE rooms.id = {0}",
+    *("b_room", "b_seq", "b_at", "b_due"),
+)
+
+
 class Pen:
     """Writes batches through one kind of driver."""
 
     def __init__(self, dialect: sa.Dialect) -> None:
         self.notifies = dialect.name == "postgresql"
         self.rooms = Sentence(sa.insert(ROOMS), dialect)
-        self.entries = Sentence(sa.insert(ENTRIES), dialect)
+        heaps = dialect.name == "sqlite"
+        self.entries = ENTRIES_HEAP if heaps else Sentence(sa.insert(ENTRIES), dialect)
         self.openings = Sentence(sa.insert(OPENINGS), dialect)
         self.holders = Sentence(NEW_HOLDERS[dialect.name], dialect)
         self.report = Sentence(REPORT, dialect)
-        self.advance = Sentence(ADVANCE, dialect)
+        self.advance = ADVANCE_HEAP if heaps else Sentence(ADVANCE, dialect)
 
     def write(self, connection: Connection, worker: str, appends: list[Append], reports: Rows) -> None:
         """Everything of a batch; rooms in one order for all workers, so that none waits for another in a circle."""
@@ -86,7 +116,7 @@ class Pen:
             (self.openings, [row for append in appends for row in append.openings]),
             (self.holders, [row for append in appends for row in append.holders]),
             (self.report, sorted(reports, key=lambda row: str(row["b_room"]))),
-            (self.advance, [advance(append) for append in appends]),
+            (self.advance, list({append.room: advance(append) for append in appends}.values())),
         ):
             if rows:
                 sentence.write(connection, rows)

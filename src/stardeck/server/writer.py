@@ -12,7 +12,7 @@ from stardeck.kernel import StardeckError, say
 from stardeck.server.engine import Desk
 from stardeck.server.pen import Append, Pen
 
-AT_ONCE = 64  # appends in one transaction
+AT_ONCE = 256  # appends in one transaction
 REPORT_EVERY = 0.25  # seconds between two reports about rooms: they may lag, the log may not
 T = TypeVar("T")
 Report = Callable[[], dict[str, Any]]
