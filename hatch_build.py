@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = ("deck", "play", "rng", "sheet")
 BOTS = ("ismcts",)
+ADAPTERS = ("playing",)
 ROOMS = (
     *("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations"),
     *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary", "observing"),
@@ -42,6 +43,7 @@ def compiled_modules(source: Path) -> list[str]:
     package = source / "stardeck"
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
     kernel += [package / "bots" / f"{name}.py" for name in BOTS]
+    kernel += [package / "adapters" / f"{name}.py" for name in ADAPTERS]
     games = [
         path
         for game in sorted((package / "games").iterdir())

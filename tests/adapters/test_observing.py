@@ -1,4 +1,4 @@
-"""Our games are observed straight from the table; numbers too large for that are observed the long way."""
+"""Our games are observed straight from the table, however large the numbers are."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ def test_no_view_is_made_on_the_way(slug, monkeypatch):
             playing.begin()
 
 
-def test_a_number_that_does_not_fit_into_a_byte_is_observed_all_the_same():
+def test_a_number_that_is_not_looked_up_is_observed_all_the_same():
     setting = Setting("rock-the-galaxy")
     table = setting.deal(1)
     table.fans = 300

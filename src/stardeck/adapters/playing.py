@@ -25,6 +25,8 @@ class Playing:
                 )
             )
         self.setting = setting
+        self.actions = setting.actions
+        self.numbers = setting.numbers
         self.illegal = illegal
         self.max_decisions = max_decisions
         self.seed = secrets.randbits(62)
@@ -39,12 +41,11 @@ class Playing:
         self.made = 0
         self.offender: Seat = NOBODY  # whose illegal action ended the game
         self.is_cut = False  # it was stopped before its end
-        self._ask()
+        self._ask(waiting_for(self.table))
 
-    def _ask(self) -> None:
-        """Find whoever must choose first; what is legal is worked out when somebody wants to know."""
-        waiting = waiting_for(self.table)
-        self.seat = waiting[0] if waiting else NOBODY
+    def _ask(self, waiting: tuple[Seat, ...]) -> None:
+        """The first of these must choose; what is legal is worked out when somebody wants to know."""
+        self.seat: Seat = waiting[0] if waiting else NOBODY
         self._legal: list[int] | None = None
 
     def ask(self, seat: Seat) -> None:
@@ -61,8 +62,13 @@ class Playing:
     def legal(self) -> list[int]:
         """What the seat may do, as numbers in canonical order; nothing when it is over."""
         if self._legal is None:
-            self._legal = [] if self.seat == NOBODY else self.setting.legal(self.table, self.seat)
+            self._legal = [] if self.seat == NOBODY else self._find_legal()
         return self._legal
+
+    def _find_legal(self) -> list[int]:
+        """What the seat that is known to be waited for may do."""
+        numbers, step = self.numbers, self.table.agenda[-1]
+        return [numbers[id(action)] for action in step.choices(self.table, self.seat)]
 
     def legal_for(self, seat: Seat) -> list[int]:
         """What any seat may do now; only those that are waited for may do something."""
@@ -76,13 +82,13 @@ class Playing:
                 self.offender, self.seat, self._legal = self.seat, NOBODY, None
                 return
             number = legal[FastRng(hash((self.seed, self.episode, self.made))).below(len(legal))]
-        self.say(self.setting.actions[number])
+        self.say(self.actions[number])
 
     def say(self, action: Action) -> None:
         """Perform an action that is known to be legal."""
-        advance(self.table, self.seat, action)
+        waiting = advance(self.table, self.seat, action)
         self.made += 1
-        self._ask()
+        self._ask(waiting)
         if self.made == self.max_decisions and self.seat != NOBODY:
             self.cut()
 

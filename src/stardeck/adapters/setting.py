@@ -34,7 +34,7 @@ class Setting:
         self.options = read_options(self.game.options, self.players, options or {}, self.game.presets, preset)
         self.reward = reward_named(reward)
         self.actions = self.catalogue.actions.all
-        self._number = {id(action): number for number, action in enumerate(self.actions)}  # they are interned
+        self.numbers = {id(action): number for number, action in enumerate(self.actions)}  # they are interned
         self.width = len(self.observe(self.deal(0), 0))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -62,19 +62,19 @@ class Setting:
 
     def number_of(self, action: Action) -> int:
         """The number of an action of this game."""
-        return self._number[id(action)]
+        return self.numbers[id(action)]
 
     def legal(self, table: Table, seat: Seat) -> list[int]:
         """The numbers of what a seat may do now, in canonical order."""
-        number = self._number
-        return [number[id(action)] for action in choices(table, seat)]
+        numbers = self.numbers
+        return [numbers[id(action)] for action in choices(table, seat)]
 
     def mask(self, legal: list[int], more: int = 0) -> Array:
         """Ones where something is legal; `more` places beyond the actions of the game."""
         cells = bytearray(len(self.actions) + more)
         for number in legal:
             cells[number] = 1
-        return np.frombuffer(cells, dtype=np.int8)
+        return np.frombuffer(cells, np.int8)
 
     def rewards(self, table: Table) -> list[float]:
         """What everybody gets: nothing before the end."""

@@ -114,11 +114,11 @@ def apply(table: Table, seat: Seat, action: Action) -> None:
     advance(table, seat, twin)
 
 
-def advance(table: Table, seat: Seat, action: Action) -> None:
-    """Perform an interned action that is known to be on offer (search, replay)."""
+def advance(table: Table, seat: Seat, action: Action) -> tuple[Seat, ...]:
+    """Perform an interned action that is known to be on offer (search, replay); the seats that must choose then."""
     step = table.agenda.pop()
     step.take(table, seat, action)
-    settle(table)
+    return settle(table)
 
 
 def settle(table: Table) -> tuple[Seat, ...]:

@@ -82,10 +82,7 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: BrouhahaTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        try:
-            return self._observe(table, seat)
-        except ValueError:  # a number that does not fit into a byte
-            return super().observe(table, seat, catalogue)
+        return self._observe(table, seat)
 
     @cached_property
     def _observe(self) -> "Callable[[BrouhahaTable, Seat | None], numpy.ndarray[Any, Any]]":

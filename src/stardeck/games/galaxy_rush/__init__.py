@@ -78,10 +78,7 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: GalaxyTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        try:
-            return self._observe(table, seat)
-        except ValueError:  # a number that does not fit into a byte
-            return super().observe(table, seat, catalogue)
+        return self._observe(table, seat)
 
     @cached_property
     def _observe(self) -> "Callable[[GalaxyTable, Seat | None], numpy.ndarray[Any, Any]]":

@@ -173,15 +173,18 @@ def expedition_reputation(catalogue: Catalogue, captain: Captain) -> int:
 
 def open_rows(table: GalaxyTable, seat: Seat) -> list[int]:
     """The six categories that everybody can see, as if the game ended now."""
-    catalogue = table.catalogue
-    captain = table.captains[seat]
+    return rows_of(table.catalogue, table.captains[seat], achievements(table, seat))
+
+
+def rows_of(catalogue: Catalogue, captain: Captain, paid: int) -> list[int]:
+    """The same of a captain whom the Achievements pay so much."""
     return [
         sum([catalogue.medals[season - 1] for season in captain.medals]),
         captain.fame,
         sum([catalogue.worth[card] for card in captain.discoveries]),
         expedition_reputation(catalogue, captain),
         captain.distance // catalogue.au_per_reputation,
-        achievements(table, seat),
+        paid,
     ]
 
 

@@ -76,10 +76,7 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
         return encoding.encode(view, catalogue)
 
     def observe(self, table: PointTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
-        try:
-            return self._observe(table, seat)
-        except ValueError:  # a number that does not fit into a byte
-            return super().observe(table, seat, catalogue)
+        return self._observe(table, seat)
 
     @cached_property
     def _observe(self) -> "Callable[[PointTable, Seat | None], numpy.ndarray[Any, Any]]":

@@ -8,45 +8,55 @@ from functools import cache, lru_cache
 
 from stardeck.games.point_galaxy.cards import ASTEROIDS, KINDS, MOON, PLANET, Catalogue
 from stardeck.games.point_galaxy.encoding import DECISIONS, MOST_SEATS, NUMBERS, SYSTEMS
-from stardeck.games.point_galaxy.galaxy import Automaton, Galaxy
+from stardeck.games.point_galaxy.galaxy import Galaxy
 from stardeck.games.point_galaxy.outlook import sun_sets
-from stardeck.games.point_galaxy.scoring import Tally, asteroid_points, automaton_points, own_points, token_points
+from stardeck.games.point_galaxy.scoring import (
+    Tally,
+    asteroid_counts,
+    asteroid_points,
+    automaton_points,
+    own_points,
+    token_points,
+)
 from stardeck.games.point_galaxy.segments import most_numbers
 from stardeck.games.point_galaxy.system import System, colours_of
 from stardeck.games.point_galaxy.table import PointStep, PointTable
 from stardeck.games.point_galaxy.words import needs
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Numbers, Sheet, count, put
+from stardeck.kernel.sheet import Numbers, blank, fresh_shares, joined, one_of, shares, tallies
 
 
-class PointSheet(Sheet):
-    """The places in the order of `encode`, and every card as a row of counts."""
+class PointSheet:
+    """The rows an observation is made of."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__()
         colours, kinds, tokens = len(catalogue.colours), len(catalogue.research_kinds), len(catalogue.tokens)
-        self.card_rows = [card_row(catalogue, piece) for piece in range(len(catalogue.names))]
-        card = [1] * (len(KINDS) + 8 + colours) + [3] * colours + [6, 2] + [1] * kinds
-        system = [1, 1, 1] + [3] * colours + [1] * (2 * len(NUMBERS)) + [7] * colours
-        system += [1] * (2 * (2 + colours)) + [7, 10, 7, 3, 3, 10, 12, 8]
+        card = shares(*[1] * (len(KINDS) + 8 + colours), *[3] * colours, 6, 2, *[1] * kinds)
+        self.card_rows = [card(card_row(catalogue, piece)) for piece in range(len(catalogue.names))]
+        self.no_card = blank(len(KINDS) + 8 + 2 * colours + 2 + kinds)
+        self.card_rows.append(self.no_card)  # the last one is that of NOTHING
+        self.pile = shares(46)
+        self.supply = tallies(tokens, 1)
+        self.worth = fresh_shares(*[8] * tokens)
+        ends = [1] * (2 * len(NUMBERS)) + [7] * colours + [1] * (2 * (2 + colours))
+        self.system = fresh_shares(1, 1, 1, *[3] * colours, *ends, 7, 10, 7, 3, 3, 10, 12, 8)
+        self.no_system = blank(3 + colours + len(ends) + 8)
         own = [1, 15, 5, 4, 4] + [3] * kinds + [1] * tokens + [8] * tokens
-        galaxy = [*own, *[30] * 6, 70, SYSTEMS, *system * SYSTEMS]
-        self.card_rows.append(bytes(len(card)))  # the last one is that of NOTHING
-        self.piles = self.room(46, *card, times=3)
-        self.slots = self.room(*card, times=6 + 2)  # and the cards drafted this turn
-        self.supply = self.room(1, times=tokens)
-        self.worth = self.room(8, times=tokens)
-        self.galaxies = [(self.room(1, 1), self.room(*galaxy)) for _ in range(MOST_SEATS)]
-        self.automaton = self.room(1, 15, 4, 70, *[30] * 6)
-        self.next_cells = self.room(1, times=9)
-        self.turn = self.room(catalogue.turns, MOST_SEATS)
-        self.decision = {decision: self.room(1) for decision in DECISIONS}
+        self.galaxy = fresh_shares(*own, *[30] * 6, 70, SYSTEMS)
+        self.turn = shares(1, 1)
+        self.nobody = blank(2 + len(own) + 8) + self.no_system * SYSTEMS
+        self.automaton = shares(1, 15, 4, 70, *[30] * 6)
+        self.next_cells = tallies(9, 1)
+        self.no_automaton = blank(4 + 6 + 9)
+        self.flow = shares(catalogue.turns, MOST_SEATS)
+        self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
+        self.no_decision = blank(len(DECISIONS))
 
 
 sheet_of = cache(PointSheet)
 
 
-def card_row(catalogue: Catalogue, piece: int) -> bytes:
+def card_row(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
     """A card by the side that is seen: kind, number, colours, set, points, symbols."""
     kind = catalogue.kind[piece]
     need = needs(piece, catalogue) if catalogue.need[piece] else ()
@@ -55,7 +65,7 @@ def card_row(catalogue: Catalogue, piece: int) -> bytes:
     row += bits(catalogue.colour[piece], len(catalogue.colours))
     row += [need.count(colour) for colour in catalogue.colours]
     row += [catalogue.points[piece], catalogue.rockets[piece]]
-    return bytes(row + [int(catalogue.research[piece] == r) for r in range(len(catalogue.research_kinds))])
+    return (*row, *[int(catalogue.research[piece] == r) for r in range(len(catalogue.research_kinds))])
 
 
 def bits(mask: int, width: int) -> list[int]:
@@ -64,8 +74,8 @@ def bits(mask: int, width: int) -> list[int]:
 
 
 @lru_cache(maxsize=8192)
-def system_row(catalogue: Catalogue, system: System) -> bytes:
-    """A solar system as counts."""
+def system_row(sheet: PointSheet, catalogue: Catalogue, system: System) -> bytes:
+    """A solar system as numbers."""
     colours = len(catalogue.colours)
     planets = colours_of(catalogue, system.cards)
     need = needs(system.sun, catalogue) if system.sun >= 0 else ()
@@ -78,7 +88,7 @@ def system_row(catalogue: Catalogue, system: System) -> bytes:
     for end in (system.cards[:1], system.cards[-1:]):
         row += end_row(catalogue, end)
     row += [len(planets), len(system.cards), most_numbers(system.segments), sets, short]
-    return bytes([*row, system.sun_points, system.planet_points, system.moon_points])
+    return sheet.system((*row, system.sun_points, system.planet_points, system.moon_points))
 
 
 def end_row(catalogue: Catalogue, end: tuple[int, ...]) -> list[int]:
@@ -96,8 +106,10 @@ def tally_of(catalogue: Catalogue, systems: tuple[System, ...]) -> Tally:
 
 
 @lru_cache(maxsize=1024)
-def galaxy_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int) -> bytes:
-    """A galaxy as counts, with the points its asteroids earn among those of the others."""
+def galaxy_row(
+    sheet: PointSheet, catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int
+) -> bytes:
+    """A galaxy as numbers, with the points its asteroids earn among those of the others."""
     galaxy = Galaxy(list(systems), list(tokens), 0)
     tally = tally_of(catalogue, systems)
     tally.tokens = len(tokens)
@@ -107,69 +119,67 @@ def galaxy_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[
     owned, worth = [0] * len(catalogue.tokens), [0] * len(catalogue.tokens)
     for token in tokens:
         owned[token], worth[token] = 1, token_points(catalogue, token, tally)
-    row += [*owned, *worth, *points, sum(points), len(systems)]
-    return b"".join([bytes(row), *[system_row(catalogue, system) for system in systems[:SYSTEMS]]])
+    rows = [sheet.galaxy((*row, *owned, *worth, *points, sum(points), len(systems)))]
+    rows += [system_row(sheet, catalogue, system) for system in systems[:SYSTEMS]]
+    rows += [sheet.no_system] * (SYSTEMS - len(systems))
+    return b"".join(rows)
 
 
 @lru_cache(maxsize=64)
-def worth_row(catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]) -> bytes:
+def worth_row(
+    sheet: PointSheet, catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]
+) -> bytes:
     """What every token of the supply would score in this galaxy."""
     tally = tally_of(catalogue, systems)
     tally.tokens = tokens + 1
     row = [0] * len(catalogue.tokens)
     for token in supply:
         row[token] = token_points(catalogue, token, tally)
-    return bytes(row)
+    return sheet.worth(tuple(row))
 
 
 def observe(table: PointTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers: everybody knows the same, counted from the own seat."""
     catalogue = table.catalogue
     sheet = sheet_of(catalogue)
-    cells = sheet.blank()
-    write_market(table, sheet, cells)
-    active = table.galaxies[table.active]
-    worth = worth_row(catalogue, tuple(active.systems), len(active.tokens), tuple(table.supply))
-    cells[sheet.worth : sheet.worth + len(worth)] = worth
-    write_galaxies(table, seat or 0, sheet, cells)
-    put(cells, sheet.turn, (table.round(), table.seats))
+    rows: list[bytes] = []
+    add_market(table, sheet, rows)
+    active, supply = table.galaxies[table.active], tuple(table.supply)
+    rows.append(worth_row(sheet, catalogue, tuple(active.systems), len(active.tokens), supply))
+    add_galaxies(table, seat or 0, sheet, rows)
+    rows += (sheet.flow((table.round(), table.seats)), sheet.no_decision)
     if table.agenda:
         step = table.agenda[-1]
         assert isinstance(step, PointStep)
-        cells[sheet.decision[step.decision]] = 1
-    return sheet.shares(cells)
+        rows[-1] = sheet.decision[step.decision]
+    return joined(rows)
 
 
-def write_market(table: PointTable, sheet: PointSheet, cells: bytearray) -> None:
+def add_market(table: PointTable, sheet: PointSheet, rows: list[bytes]) -> None:
     """The piles by their tops, the planets, the cards drafted this turn, the tokens."""
-    rows = sheet.card_rows
-    piles = [bytes((table.sizes[col],)) + rows[table.top_face(col)] for col in range(3)]
-    put(cells, sheet.piles, b"".join(piles))
-    put(cells, sheet.slots, b"".join([rows[piece] for piece in (*table.slots, *table.pending)]))
-    count(cells, sheet.supply, table.supply)
+    cards = sheet.card_rows
+    for col in range(3):
+        rows += (sheet.pile((table.sizes[col],)), cards[table.top_face(col)])
+    rows += [cards[piece] for piece in table.slots]
+    rows += [cards[piece] for piece in table.pending]
+    rows += [sheet.no_card] * (2 - len(table.pending))
+    rows.append(sheet.supply(tuple(table.supply)))
 
 
-def write_galaxies(table: PointTable, me: Seat, sheet: PointSheet, cells: bytearray) -> None:
+def add_galaxies(table: PointTable, me: Seat, sheet: PointSheet, rows: list[bytes]) -> None:
     """Every galaxy, the automaton's by its totals only."""
-    catalogue, automaton = table.catalogue, table.automaton
-    counts = [len([1 for system in galaxy.systems if system.asteroids >= 0]) for galaxy in table.galaxies]
-    if automaton is not None:
-        counts.append(loose_asteroids(catalogue, automaton))
+    catalogue, automaton, seats = table.catalogue, table.automaton, table.seats
+    counts = asteroid_counts(table)
     points = asteroid_points(catalogue.places, counts)
-    for i in range(table.seats):
-        seat = (me + i) % table.seats
-        turn, at = sheet.galaxies[i]
-        put(cells, turn, (seat == table.active, seat == table.first))
+    for i in range(seats):
+        seat = (me + i) % seats
         galaxy = table.galaxies[seat]
-        row = galaxy_row(catalogue, tuple(galaxy.systems), tuple(galaxy.tokens), points[seat])
-        cells[at : at + len(row)] = row
-    if automaton is not None:
+        rows.append(sheet.turn((seat == table.active, seat == table.first)))
+        rows.append(galaxy_row(sheet, catalogue, tuple(galaxy.systems), tuple(galaxy.tokens), points[seat]))
+    rows += [sheet.nobody] * (MOST_SEATS - seats)
+    if automaton is None:
+        rows.append(sheet.no_automaton)
+    else:
         mine = [*automaton_points(catalogue, automaton), points[-1]]
-        put(cells, sheet.automaton, (1, automaton.rockets(catalogue), counts[-1], sum(mine), *mine))
-        for cell in catalogue.stops[table.stop()]:
-            cells[sheet.next_cells + cell] = 1
-
-
-def loose_asteroids(catalogue: Catalogue, automaton: Automaton) -> int:
-    """How many asteroids cards the automaton has."""
-    return sum([catalogue.kind[piece] == ASTEROIDS for piece in automaton.loose])
+        rows.append(sheet.automaton((1, automaton.rockets(catalogue), counts[-1], sum(mine), *mine)))
+        rows.append(sheet.next_cells(tuple(catalogue.stops[table.stop()])))

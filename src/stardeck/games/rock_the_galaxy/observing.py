@@ -1,39 +1,35 @@
 """A table of Rock the Galaxy as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from functools import cache
+from functools import cache, lru_cache
 
-from stardeck.games.rock_the_galaxy.cards import NOBODY, Catalogue
+from stardeck.games.rock_the_galaxy.cards import Catalogue
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
 from stardeck.games.rock_the_galaxy.encoding import DECISIONS, MOST_SEATS
 from stardeck.games.rock_the_galaxy.rules.scoring_phase import LaySet
-from stardeck.games.rock_the_galaxy.scoring import score
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Numbers, Sheet, count, put
+from stardeck.kernel.sheet import ONE, Numbers, Pile, blank, fresh_shares, joined, one_of, shares, tallies
 
 
-class RockSheet(Sheet):
-    """The places in the order of `encode`."""
+class RockSheet:
+    """The rows an observation is made of."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__()
-        cards = len(catalogue.ids)
-        self.hand = self.room(5, times=cards)
-        self.discards = self.room(5, times=cards)
-        self.in_play = self.room(5, times=cards)
-        self.picks = self.room(5, times=cards)
-        self.bands = len(catalogue.bands)
-        self.band_at = [self._band(cards) for _ in range(MOST_SEATS)]
-        self.supply = self.room(18, 24, 101, 20, 10, 1, 1, MOST_SEATS, 3)
-        self.singles = self.room(5, times=len(catalogue.colours))
-        self.decision = {decision: self.room(1) for decision in DECISIONS}
-        self.symbols = self.room(5)
-        self.target = {target.action: self.room(1) for target in catalogue.targets}
-
-    def _band(self, cards: int) -> tuple[int, int, int]:
-        """Which band it is, its tokens, the cards known to be in its hand."""
-        return self.room(1, times=1 + self.bands), self.room(5, 12, 20, 10, 1, 1, 1, 1), self.room(5, times=cards)
+        cards, bands, targets = len(catalogue.ids), len(catalogue.bands), [one.action for one in catalogue.targets]
+        self.cards = tallies(cards, 5)
+        self.no_cards = blank(cards)
+        self.discards = Pile(cards, 5)
+        self.which = [ONE + row for row in one_of(bands)]
+        self.tokens = shares(5, 12, 20, 10, 1, 1, 1, 1)
+        self.nobody = [[blank(1 + bands + 8 + cards)] * (MOST_SEATS - seats) for seats in range(MOST_SEATS + 1)]
+        self.supply = shares(18, 24, 101, 20, 10, 1, 1, MOST_SEATS, 3)
+        self.singles = fresh_shares(*[5] * len(catalogue.colours))
+        self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
+        self.no_decision = blank(len(DECISIONS))
+        self.symbols = shares(5)
+        self.target = dict(zip(targets, one_of(len(targets)), strict=True))
+        self.no_set = blank(1 + len(targets))
 
 
 sheet_of = cache(RockSheet)
@@ -42,64 +38,72 @@ sheet_of = cache(RockSheet)
 def observe(table: RockTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    cells = sheet.blank()
+    seats, waiting, in_play = table.seats, waiting_for(table), table.in_play
     me = seat or 0
-    waiting = waiting_for(table)
-    if seat is not None or table.house.open_hands:
-        count(cells, sheet.hand, table.bands[me].hand)
-    count(cells, sheet.discards, table.discards)
-    count(cells, sheet.in_play, table.in_play)
-    to_pick = write_step(table, seat, waiting, sheet, cells)
-    for i in range(table.seats):
-        write_band(table, (me + i) % table.seats, seat, waiting, sheet, cells, i)
-    turns_left = (table.mic - table.active - 1) % table.seats + 1 if table.final_round and not table.ended else 0
-    box = max(0, table.house.box_fans - table.box)
-    flow = (table.fans, box, len(table.deck), table.round, table.actions_played)
-    put(cells, sheet.supply, (*flow, table.final_round, table.house.open_hands, turns_left, to_pick))
-    for colour, singles in enumerate(table.singles):
-        if singles and table.owner_of(colour) != NOBODY:
-            cells[sheet.singles + colour] = singles
-    return sheet.shares(cells)
+    mine = sheet.cards(tuple(table.bands[me].hand)) if seat is not None or table.house.open_hands else sheet.no_cards
+    picks, decision, laying, to_pick = step_rows(table, seat, waiting, sheet)
+    rows = [mine, sheet.discards.row(table.discards), sheet.cards(tuple(in_play)) if in_play else sheet.no_cards, picks]
+    add_tokens(table, me, waiting, sheet, rows)
+    rows.append(mine)
+    for i in range(1, seats):
+        other = (me + i) % seats
+        add_tokens(table, other, waiting, sheet, rows)
+        rows.append(hand_row(table, other, seat, sheet))
+    rows += sheet.nobody[seats]
+    add_supply(table, to_pick, sheet, rows)
+    rows += (decision, laying)
+    return joined(rows)
 
 
-def write_step(
-    table: RockTable, seat: Seat | None, waiting: tuple[Seat, ...], sheet: RockSheet, cells: bytearray
-) -> int:
-    """What is being decided; how many cards must still be picked."""
+def step_rows(
+    table: RockTable, seat: Seat | None, waiting: tuple[Seat, ...], sheet: RockSheet
+) -> tuple[bytes, bytes, bytes, int]:
+    """The own picks, what is being decided, the set being laid, how many cards must still be picked."""
     if not table.agenda:
-        return 0
+        return sheet.no_cards, sheet.no_decision, sheet.no_set, 0
     step = table.agenda[-1]
     assert isinstance(step, RockStep)
-    cells[sheet.decision[step.decision]] = 1
+    decision = sheet.decision[step.decision]
     if isinstance(step, LaySet):
-        cells[sheet.symbols] = step.symbols
-        cells[sheet.target[step.target.action]] = 1
-    elif isinstance(step, Discard):
-        return step.n
-    elif isinstance(step, Secret) and seat is not None:
+        laying = sheet.symbols((step.symbols,)) + sheet.target[step.target.action]
+        return sheet.no_cards, decision, laying, 0
+    if isinstance(step, Discard):
+        return sheet.no_cards, decision, sheet.no_set, step.n
+    if isinstance(step, Secret) and seat is not None:
         picks = step.picks[seat]
-        count(cells, sheet.picks, picks)
-        return step.n - len(picks) if seat in waiting else 0
-    return 0
+        return sheet.cards(picks), decision, sheet.no_set, step.n - len(picks) if seat in waiting else 0
+    return sheet.no_cards, decision, sheet.no_set, 0
 
 
-def write_band(
-    table: RockTable,
-    other: Seat,
-    seat: Seat | None,
-    waiting: tuple[Seat, ...],
-    sheet: RockSheet,
-    cells: bytearray,
-    i: int,
-) -> None:
-    """A band: tokens and hand size for all, the hand for its owner, certain knowledge for whoever has it."""
-    band = table.bands[other]
-    which, tokens, known = sheet.band_at[i]
-    cells[which] = 1
-    cells[which + 1 + band.band] = 1
-    flags = (other == table.active, other == table.mic, other in waiting, band.colour < 0)
-    put(cells, tokens, (band.singles, band.fans, score(table, other), len(band.hand), *flags))
-    if other == seat or table.house.open_hands:
-        count(cells, known, band.hand)
-    elif seat is not None:
-        count(cells, known, table.known[seat * table.seats + other])
+def add_tokens(table: RockTable, other: Seat, waiting: tuple[Seat, ...], sheet: RockSheet, rows: list[bytes]) -> None:
+    """What everybody sees of a band: which one it is, its tokens, the size of its hand."""
+    band, catalogue = table.bands[other], table.catalogue
+    singles, fans = band.singles, band.fans
+    points = catalogue.points_per_single * singles + catalogue.points_per_fan * fans
+    counts = (singles, fans, points, len(band.hand))
+    turn = (other == table.active, other == table.mic, other in waiting, band.colour < 0)
+    rows += (sheet.which[band.band], sheet.tokens(counts + turn))
+
+
+def hand_row(table: RockTable, other: Seat, seat: Seat | None, sheet: RockSheet) -> bytes:
+    """Another hand: all of it if hands are open, else certain knowledge for whoever has it."""
+    if table.house.open_hands:
+        return sheet.cards(tuple(table.bands[other].hand))
+    known = () if seat is None else table.known[seat * table.seats + other]
+    return sheet.cards(known) if known else sheet.no_cards
+
+
+@lru_cache(maxsize=1024)
+def singles_row(sheet: RockSheet, singles: tuple[int, ...], colours: tuple[int, ...]) -> bytes:
+    """The singles of the supply, if there is a band of their colour."""
+    return sheet.singles(tuple([n if colour in colours else 0 for colour, n in enumerate(singles)]))
+
+
+def add_supply(table: RockTable, to_pick: int, sheet: RockSheet, rows: list[bytes]) -> None:
+    """Fans, how far the game is, and the singles whose colour somebody plays."""
+    final, house = table.final_round, table.house
+    turns_left = (table.mic - table.active - 1) % table.seats + 1 if final and not table.ended else 0
+    box = house.box_fans - table.box
+    flow = (table.fans, box if box > 0 else 0, len(table.deck), table.round, table.actions_played)
+    rows.append(sheet.supply((*flow, final, house.open_hands, turns_left, to_pick)))
+    rows.append(singles_row(sheet, tuple(table.singles), tuple([band.colour for band in table.bands])))
