@@ -154,7 +154,7 @@ class Visitor:
         return cls(base, reply.json()["key"])
 
     async def ask(self, method: str, path: str, body=None, **more) -> httpx.Response:
-        async with httpx.AsyncClient(timeout=30, verify=False) as client:
+        async with httpx.AsyncClient(timeout=60, verify=False) as client:
             return await client.request(method, self.base + path, json=body, headers=self.headers, **more)
 
     async def post(self, path: str, body=None) -> dict:

@@ -161,7 +161,7 @@ def test_one_scrape_tells_of_all_workers(postgres):
     try:
         until(lambda: len(figures(base, "stardeck_worker_memory_bytes")) == 2)
         for _ in range(40):
-            assert httpx.get(base + "/api/rooms/open").status_code == 200
+            assert httpx.get(base + "/api/rooms/open", timeout=30).status_code == 200
         counts = [figure(base, 'stardeck_requests_total{status="200"}') for _ in range(10)]
         assert counts == sorted(counts), "no scrape tells less than the one before"
         assert counts[0] >= 40
@@ -191,16 +191,16 @@ def until(true, seconds: float = 90) -> None:
 
 def workers_seen(base: str) -> set[str]:
     """The workers that answer at this address, by process."""
-    names = {httpx.get(base + "/healthz").json()["worker"] for _ in range(8)}
+    names = {httpx.get(base + "/healthz", timeout=30).json()["worker"] for _ in range(8)}
     return {name.partition("-")[0] for name in names}
 
 
 def figure(base: str, name: str) -> float:
-    lines = httpx.get(base + "/metrics").text.splitlines()
+    lines = httpx.get(base + "/metrics", timeout=30).text.splitlines()
     return next(float(line.split()[-1]) for line in lines if line.startswith(name + " "))
 
 
 def figures(base: str, name: str) -> dict[str, float]:
     """By process."""
-    lines = [line for line in httpx.get(base + "/metrics").text.splitlines() if line.startswith(name + "{")]
+    lines = [line for line in httpx.get(base + "/metrics", timeout=30).text.splitlines() if line.startswith(name + "{")]
     return {line.split('pid="')[1].split('"')[0]: float(line.split()[-1]) for line in lines}
