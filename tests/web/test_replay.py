@@ -46,11 +46,3 @@ def test_the_record_can_be_downloaded(person):
     with ada.page.expect_download() as loading:
         ada.page.locator("dialog").get_by_role("link", name="Download the record").click()
     assert loading.value.suggested_filename == f"galaxy-rush-{room[:6]}.json"
-
-
-def test_a_game_that_is_not_over_is_not_replayed(person):
-    ada = person()
-    room = ada.open("galaxy-rush", bots=["random"], start=True)
-    ada.page.goto(f"{ada.base}/replay/{room}")
-    ada.page.get_by_text("The game is not over yet.").wait_for()
-    ada.troubles.clear()  # the browser notes the refused request
