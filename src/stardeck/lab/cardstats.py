@@ -1,8 +1,9 @@
 """What single cards do: win rates with and without them, honest about how many cards are looked at.
 
-Whoever has more cards often wins more, whatever they are. So seats are compared that have equally many: the number of
-cards is taken out of the win and out of the having before both are held against each other (a linear regression after
-Frisch, Waugh and Lovell; intervals after White, which ask nothing of the spread).
+Whoever has more cards often wins more, whatever they are, and some sides win more than others. So seats of one side are
+compared that have equally many cards: side and number are taken out of the win and out of the having before both are
+held against each other (a linear regression after Frisch, Waugh and Lovell; intervals after White, which ask nothing of
+the spread).
 """
 
 from collections import Counter
@@ -25,8 +26,8 @@ DEAD = 0.25  # played by fewer of those who drew it
 
 
 class CardFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of one card. A difference is the win rate of seats with it minus that of seats with equally many
-    cards, but without this one."""
+    """What is known of one card. A difference is the win rate of seats with it minus that of seats of the same side
+    with equally many cards, but without this one."""
 
     card: str
     name: str
@@ -47,15 +48,18 @@ class Seats:
 
     def __init__(self, games: Iterable[Watched]) -> None:
         won: list[float] = []
+        sides: list[str] = []
         self.drawn: list[frozenset[str]] = []
         self.used: list[frozenset[str]] = []
         for game in games:
             winners = game.played.winners
             for seat, (drawn, used) in enumerate(zip(game.drawn, game.used, strict=True)):
                 won.append(1.0 / len(winners) if seat in winners else 0.0)
+                sides.append(game.sides[seat])
                 self.drawn.append(frozenset(drawn))
                 self.used.append(frozenset(used))
         self.won = numpy.array(won)
+        self.side = numpy.unique(numpy.array(sides), return_inverse=True)[1]
         self.many_drawn = numpy.array([float(len(cards)) for cards in self.drawn])
         self.many_used = numpy.array([float(len(cards)) for cards in self.used])
 
@@ -97,25 +101,28 @@ def one_card(card: str, name: str, seats: Seats) -> CardFigures:
         played=int(used.sum()),
         rate=float((drawn & used).sum() / drawn.sum()) if drawn.any() else None,
     )
-    if is_enough(used):
-        row = msgspec.structs.replace(row, when_played=effect(used, seats.won, seats.many_used)[0])
-    if not is_enough(got) or seats.won.std() == 0:
+    if is_enough(used, seats):
+        row = msgspec.structs.replace(row, when_played=effect(used, seats, seats.many_used)[0])
+    if not is_enough(got, seats) or seats.won.std() == 0:
         return row
-    apart, reach, chance = effect(got, seats.won, many)
+    apart, reach, chance = effect(got, seats, many)
     plain = float(seats.won[got].mean() - seats.won[~got].mean())
     return msgspec.structs.replace(
         row, difference=apart, low=apart - reach, high=apart + reach, chance=chance, plain=plain
     )
 
 
-def is_enough(got: Any) -> bool:
-    """Whether there are seats enough on both sides."""
-    return min(int(got.sum()), int((~got).sum())) >= FEWEST
+def is_enough(got: Any, seats: Seats) -> bool:
+    """Whether enough seats have the card and enough do not, on sides where there are both."""
+    having, all_seats = numpy.bincount(seats.side, weights=got), numpy.bincount(seats.side)
+    both = (having > 0) & (having < all_seats)
+    return bool(min(having[both].sum(), (all_seats - having)[both].sum()) >= FEWEST)
 
 
-def effect(got: Any, won: Any, many: Any) -> tuple[float, float, float]:
-    """With equally many cards: the difference, the reach of its 95 % interval, its chance if there is none."""
-    has, won = without(many, got.astype(float)), without(many, won)
+def effect(got: Any, seats: Seats, many: Any) -> tuple[float, float, float]:
+    """Among seats alike: the difference, the reach of its 95 % interval, its chance if there is none."""
+    many = within(seats.side, many)
+    has, won = without(many, within(seats.side, got.astype(float))), without(many, within(seats.side, seats.won))
     spread = float((has * has).sum())
     if spread < 1e-9:  # only the number of cards tells who has it
         return 0.0, 0.0, 1.0
@@ -127,11 +134,15 @@ def effect(got: Any, won: Any, many: Any) -> tuple[float, float, float]:
     return apart, float(stats.t.ppf(0.975, freedom)) * doubt, float(2 * stats.t.sf(abs(apart) / doubt, freedom))
 
 
+def within(side: Any, values: Any) -> Any:
+    """How far values are from the mean of their side."""
+    return values - (numpy.bincount(side, weights=values) / numpy.bincount(side))[side]
+
+
 def without(many: Any, values: Any) -> Any:
     """What is left of values when the part that goes with the number of cards is taken out."""
-    around, values = many - many.mean(), values - values.mean()
-    spread = float((around * around).sum())
-    return values if spread == 0.0 else values - around * (float((around * values).sum()) / spread)
+    spread = float((many * many).sum())
+    return values if spread == 0.0 else values - many * (float((many * values).sum()) / spread)
 
 
 def marks(row: CardFigures, chance: float | None) -> CardFigures:

@@ -148,8 +148,8 @@ def _card_picture(found: Balance) -> str:
 def _card_note(found: Balance) -> str:
     return _note(
         say(
-            "Seats with a card are held against seats with equally many cards, but without this one: winners often "
-            "have more of all (plainly: without this correction). A card is dominant or weak if seats with it won "
+            "Seats with a card are held against seats of the same side with equally many cards, but without this one: "
+            "winners often have more of all (plainly: as it stands). A card is dominant or weak if seats with it won "
             "clearly more or less often (chance below 5 % after correcting for all {n} cards, and a difference of 5 "
             "points or more). A card is dead if fewer than a quarter of those who drew it played it. A mark is a "
             "question: answer it with stardeck compare.",
