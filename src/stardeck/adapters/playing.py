@@ -41,12 +41,9 @@ class Playing:
         self.made = 0
         self.offender: Seat = NOBODY  # whose illegal action ended the game
         self.is_cut = False  # it was stopped before its end
-        self._ask(waiting_for(self.table))
-
-    def _ask(self, waiting: tuple[Seat, ...]) -> None:
-        """The first of these must choose; what is legal is worked out when somebody wants to know."""
+        waiting = waiting_for(self.table)
         self.seat: Seat = waiting[0] if waiting else NOBODY
-        self._legal: list[int] | None = None
+        self._legal: list[int] | None = None  # worked out when somebody wants to know
 
     def ask(self, seat: Seat) -> None:
         """Of those who are waited for, it is this seat's turn to choose."""
@@ -88,7 +85,8 @@ class Playing:
         """Perform an action that is known to be legal."""
         waiting = advance(self.table, self.seat, action)
         self.made += 1
-        self._ask(waiting)
+        self._legal = None
+        self.seat = waiting[0] if waiting else NOBODY
         if self.made == self.max_decisions and self.seat != NOBODY:
             self.cut()
 

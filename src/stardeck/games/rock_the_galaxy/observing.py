@@ -9,7 +9,7 @@ from stardeck.games.rock_the_galaxy.rules.scoring_phase import LaySet
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import ONE, Numbers, Pile, blank, fresh_shares, joined, one_of, shares, tallies
+from stardeck.kernel.sheet import ONE, REMEMBERED, Numbers, Pile, blank, fresh_shares, joined, one_of, shares, tallies
 
 
 class RockSheet:
@@ -21,7 +21,9 @@ class RockSheet:
         self.no_cards = blank(cards)
         self.discards = Pile(cards, 5)
         self.which = [ONE + row for row in one_of(bands)]
-        self.tokens = shares(5, 12, 20, 10, 1, 1, 1, 1)
+        self.points_per_single = catalogue.points_per_single
+        self.points_per_fan = catalogue.points_per_fan
+        self.tokens = fresh_shares(5, 12, 20, 10, 1, 1, 1, 1)
         self.nobody = [[blank(1 + bands + 8 + cards)] * (MOST_SEATS - seats) for seats in range(MOST_SEATS + 1)]
         self.supply = shares(18, 24, 101, 20, 10, 1, 1, MOST_SEATS, 3)
         self.singles = fresh_shares(*[5] * len(catalogue.colours))
@@ -43,12 +45,14 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
     mine = sheet.cards(tuple(table.bands[me].hand)) if seat is not None or table.house.open_hands else sheet.no_cards
     picks, decision, laying, to_pick = step_rows(table, seat, waiting, sheet)
     rows = [mine, sheet.discards.row(table.discards), sheet.cards(tuple(in_play)) if in_play else sheet.no_cards, picks]
-    add_tokens(table, me, waiting, sheet, rows)
-    rows.append(mine)
-    for i in range(1, seats):
+    active, mic = table.active, table.mic
+    for i in range(seats):
         other = (me + i) % seats
-        add_tokens(table, other, waiting, sheet, rows)
-        rows.append(hand_row(table, other, seat, sheet))
+        band = table.bands[other]
+        singles, fans, hand, colourless = band.singles, band.fans, len(band.hand), band.colour < 0
+        turn = (other == active, other == mic, other in waiting)
+        rows.append(band_row(sheet, band.band, singles, fans, hand, colourless, *turn))
+        rows.append(hand_row(table, other, seat, sheet) if i else mine)
     rows += sheet.nobody[seats]
     add_supply(table, to_pick, sheet, rows)
     rows += (decision, laying)
@@ -75,14 +79,21 @@ def step_rows(
     return sheet.no_cards, decision, sheet.no_set, 0
 
 
-def add_tokens(table: RockTable, other: Seat, waiting: tuple[Seat, ...], sheet: RockSheet, rows: list[bytes]) -> None:
-    """What everybody sees of a band: which one it is, its tokens, the size of its hand."""
-    band, catalogue = table.bands[other], table.catalogue
-    singles, fans = band.singles, band.fans
-    points = catalogue.points_per_single * singles + catalogue.points_per_fan * fans
-    counts = (singles, fans, points, len(band.hand))
-    turn = (other == table.active, other == table.mic, other in waiting, band.colour < 0)
-    rows += (sheet.which[band.band], sheet.tokens(counts + turn))
+@lru_cache(maxsize=REMEMBERED)
+def band_row(
+    sheet: RockSheet,
+    band: int,
+    singles: int,
+    fans: int,
+    hand: int,
+    colourless: bool,
+    turn: bool,
+    mic: bool,
+    asked: bool,
+) -> bytes:
+    """What everybody sees of a band: which one it is, its tokens, its points, the size of its hand."""
+    points = sheet.points_per_single * singles + sheet.points_per_fan * fans
+    return sheet.which[band] + sheet.tokens((singles, fans, points, hand, turn, mic, asked, colourless))
 
 
 def hand_row(table: RockTable, other: Seat, seat: Seat | None, sheet: RockSheet) -> bytes:
