@@ -1,8 +1,12 @@
-"""In CI nothing is skipped: a skipped test is a failure."""
+"""In CI nothing is skipped: a skipped test is a failure. And Ctrl-C is heard, however the tests were started."""
 
 import os
+import signal
 
 import pytest
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell's background job: programs started here would inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(hookwrapper=True)
