@@ -5,7 +5,7 @@ import signal
 
 import pytest
 
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell's background job: programs started here would inherit it
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # in a background job; what tests start would inherit it
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
