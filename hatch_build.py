@@ -16,7 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("deck", "play", "rng", "sheet")
+KERNEL = ("deck", "outlook", "play", "rng", "sheet")
 BOTS = ("ismcts",)
 ADAPTERS = ("playing",)
 ROOMS = (

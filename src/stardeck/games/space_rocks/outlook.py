@@ -1,6 +1,5 @@
 """What will come of the action under way, if everybody does the obvious: a position is judged between two actions."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from stardeck.games.space_rocks.actions import Card, Colony, Home, Opponent, Respond, Rock
@@ -16,49 +15,26 @@ from stardeck.games.space_rocks.rules.missions import ChooseOpponent
 from stardeck.games.space_rocks.rules.turn import TakeAction
 from stardeck.games.space_rocks.table import Player, SpaceTable
 from stardeck.kernel.action import Action
-from stardeck.kernel.play import settle
-from stardeck.kernel.rng import FastRng, KeyedRng
+from stardeck.kernel.outlook import Likings, play_calmly
 from stardeck.kernel.sealed import Seat
 
 WORTH: Final = [4, 4, 4, 4, 4, 4, 5, 6, 7, 1, 2, 3]  # cards by kind, roughly
 SMALL_HAND: Final = 4  # cards: less is given up rather than a planet
 OWN: Final = 8  # what a planet without a fitting sat is worth more as a target
 
-Liking = Callable[[SpaceTable, Any, Seat, Action], int]
-
 
 def calm(table: SpaceTable) -> SpaceTable:
     """This table, or a copy in which the action under way is over."""
-    if not table.agenda or isinstance(table.agenda[-1], TakeAction):
+    if is_calm(table):
         return table
     after = table.copy()
-    after.log = None
-    if isinstance(after.rng, KeyedRng):
-        after.rng = FastRng(after.rng.drawn)  # nobody foresees what chance will bring in a real game
-    waiting = settle(after)
-    while waiting:
-        step = after.agenda[-1]
-        if isinstance(step, TakeAction):
-            break
-        action = obvious(after, step, waiting[0])
-        after.agenda.pop()
-        step.take(after, waiting[0], action)
-        waiting = settle(after)
+    play_calmly(after, is_calm, LIKINGS)
     return after
 
 
-def obvious(table: SpaceTable, step: Any, seat: Seat) -> Action:
-    """The choice a seat likes best at first sight; of equal ones the first, such as the heaviest rock."""
-    can: list[Action] = step.choices(table, seat)
-    liking = LIKINGS.get(type(step))
-    if liking is None or len(can) == 1:
-        return can[0]
-    best, most = can[0], -1000
-    for action in can:
-        likes = liking(table, step, seat, action)
-        if likes > most:
-            best, most = action, likes
-    return best
+def is_calm(table: SpaceTable) -> bool:
+    """An action begins, or the game is over."""
+    return not table.agenda or isinstance(table.agenda[-1], TakeAction)
 
 
 def as_target(table: SpaceTable, step: Any, seat: Seat, action: Action) -> int:
@@ -155,7 +131,7 @@ def as_rock(table: SpaceTable, step: Any, seat: Seat, action: Action) -> int:
     return table.players[step.victim].rocks[action.place] & 15
 
 
-LIKINGS: Final[dict[type, Liking]] = {
+LIKINGS: Final[Likings] = {
     ChooseTarget: as_target,
     Backfire: as_target,
     AnswerAttacks: as_answer,
