@@ -4,7 +4,8 @@ from time import perf_counter
 
 import pytest
 
-from stardeck.bots import LEVELS, Clock, UnknownBot, ask, make_bot
+from stardeck.bots import EXACT, LEVELS, Clock, UnknownBot, ask, make_bot
+from stardeck.bots.blur import blurred
 from stardeck.bots.explain import explain
 from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
@@ -128,3 +129,31 @@ def wins(one, two, games):
 
 def test_a_regular_player_beats_a_random_one():
     assert wins("regular", "random", 6) >= 0.8
+
+
+def test_an_inexact_eye_takes_the_second_best_but_never_a_bad_choice():
+    rng = FastRng(3)
+    chosen = set()
+    for _ in range(400):
+        seen = blurred([0.5, 0.49, 0.3, 1.0, 0.0], 0.02, rng)
+        assert all(0.0 <= chance <= 1.0 for chance in seen)
+        chosen.add(max((0, 1, 2), key=lambda i: seen[i]))
+
+    assert chosen == {0, 1}
+    assert blurred([0.5, 0.49], 0.0, rng) == [0.5, 0.49]
+
+
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_a_bot_with_an_inexact_eye_believes_in_what_it_plays(level):
+    """What it says of its choice is what it saw: nobody hears that another one was better."""
+    moves = set()
+    for table, seat in positions("galaxy-rush", 600, range(3, 30)):
+        bot = make_bot(level, 5, {"blur": 0.2})
+        move = ask(bot, game("galaxy-rush"), table, seat, Clock(iterations=40))
+        serious = [thought for thought in bot.thoughts if thought.share > 0]
+
+        assert bot.thoughts[0].action == move
+        assert bot.thoughts[0].chance >= max(thought.chance for thought in serious[:2])
+        moves.add(move == ask(make_bot(level, 5, EXACT), game("galaxy-rush"), table, seat, Clock(iterations=40)))
+
+    assert moves == {True, False}

@@ -2,6 +2,6 @@
 
 from stardeck.bots.bot import Bot, Seen, Thought, ask
 from stardeck.bots.clock import Clock
-from stardeck.bots.levels import LEVELS, UnknownBot, make_bot
+from stardeck.bots.levels import EXACT, LEVELS, UnknownBot, make_bot
 
-__all__ = ["LEVELS", "Bot", "Clock", "Seen", "Thought", "UnknownBot", "ask", "make_bot"]
+__all__ = ["EXACT", "LEVELS", "Bot", "Clock", "Seen", "Thought", "UnknownBot", "ask", "make_bot"]

@@ -17,6 +17,8 @@ LEVELS: dict[str, Callable[[int, str, Settings], Bot]] = {
     "master": SearchBot,
 }
 
+EXACT = {"blur": 0.0, "careless": 0.0}  # changes: whoever gives advice does so as well as the level can
+
 
 class UnknownBot(StardeckError):
     """There is no bot of this name."""

@@ -4,11 +4,13 @@ from itertools import cycle, islice
 
 import msgspec
 
+from stardeck.bots import EXACT
 from stardeck.games import AnyGame
 from stardeck.kernel import BadOptions, say
 
 HUMAN = "human"
 BOT = "regular"  # who fills empty seats and gives hints
+ADVISER = BOT + ":" + ":".join(f"{name}={value}" for name, value in EXACT.items())
 BOT_NAMES = ("Nova", "Comet", "Quasar", "Pulsar", "Orbit", "Nebula", "Zenith", "Meteor")
 LONGEST = 40
 

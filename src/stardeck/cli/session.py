@@ -12,7 +12,7 @@ from stardeck.cli import screen
 from stardeck.cli.answers import COMMANDS, understand
 from stardeck.cli.paper import Paper, complain
 from stardeck.cli.saves import CannotSave, save
-from stardeck.cli.seating import BOT, HUMAN
+from stardeck.cli.seating import ADVISER, BOT, HUMAN
 from stardeck.kernel import Choice, IllegalAction, Match, Offer, Seat, numbered_seed, say
 from stardeck.lab.contender import contender
 
@@ -123,7 +123,7 @@ class Session:
     def hint(self, seat: Seat, offer: Offer) -> None:
         """What the bot would do that sees what this seat sees, and why."""
         match = self.match
-        bot = self._bot(BOT, seat)
+        bot = self._bot(ADVISER, seat)
         action = ask(bot, match.game, match.table, seat, Clock(self.seconds))
         number = next(n for n, choice in enumerate(offer.choices, start=1) if choice.action == action)
         label = offer.choices[number - 1].label

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from stardeck.bots import Clock, ask, make_bot
+from stardeck.bots import EXACT, Clock, ask, make_bot
 from stardeck.bots.bot import AnyGame, Thought, seen_by
 from stardeck.bots.why import with_reason
 from stardeck.games import game as find_game
@@ -69,7 +69,7 @@ def think(body: bytes) -> bytes:
 def consider(task: Task, game: AnyGame, table: Any) -> bytes:
     """The thinking itself, as it travels back."""
     chance = int.from_bytes(hashlib.blake2b(task.chance.encode(), digest_size=8).digest())
-    bot = make_bot(task.level, chance)
+    bot = make_bot(task.level, chance, EXACT if task.why else None)
     action = ask(bot, game, table, task.seat, Clock(LONGEST, patient=True))
     thoughts = bot.thoughts
     if task.why:
