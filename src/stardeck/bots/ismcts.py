@@ -17,6 +17,7 @@ from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 
 SEATS: Final = 16  # more than any game has: keys of children hold action and seat
+OFTEN: Final = 25  # iterations between two looks whether it is decided
 NOTHING: Final = Action()  # what led to the root
 
 
@@ -101,11 +102,23 @@ class Search:
         self.iterations = 0
 
     def run(self, iterations: int, deadline: float) -> None:
-        """Search for so many iterations, or until the clock (perf_counter) shows the deadline."""
-        for _ in range(iterations):
-            if perf_counter() >= deadline:
+        """Search for so many iterations, until it is decided, or until the clock (perf_counter) shows the deadline."""
+        for done in range(iterations):
+            if perf_counter() >= deadline or (done % OFTEN == 0 and self.is_decided(iterations - done)):
                 return
             self.iterate()
+
+    def is_decided(self, left: int) -> bool:
+        """So few iterations are left that the most visited choice stays the most visited one."""
+        first = 0
+        second = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first > second + left
 
     def iterate(self) -> None:
         """Imagine, walk down, add a node, judge, tell the way back."""
