@@ -6,7 +6,7 @@ Importing this module registers every game, such as `gymnasium.make("stardeck/ro
 from collections.abc import Sequence
 from typing import Any
 
-from stardeck.adapters.playing import Playing
+from stardeck.adapters.playing import Playing, mask_of
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import observation_box
 from stardeck.bots import Bot, ask, make_bot
@@ -86,11 +86,11 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         return self.setting.observe(self.playing.table, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.setting.mask(self.playing.legal)}
+        return {"action_mask": mask_of(self.playing.legal, len(self.setting.actions))}
 
     def action_masks(self) -> Array:
         """What is legal now, for learners that ask for it by this name."""
-        return self.setting.mask(self.playing.legal).astype(bool)
+        return mask_of(self.playing.legal, len(self.setting.actions)).view(bool)
 
     def render(self) -> str | None:
         """The table as text, for whoever must choose."""

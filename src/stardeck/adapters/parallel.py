@@ -5,7 +5,7 @@ Seats that choose at once do so in one cycle. The last action of the space is to
 
 from typing import Any
 
-from stardeck.adapters.playing import Playing
+from stardeck.adapters.playing import Playing, mask_of
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import masked, observation_box
 from stardeck.kernel import waiting_for
@@ -86,7 +86,7 @@ class CycleEnv(ParallelEnv):
     def _observe(self, seat: int) -> dict[str, Array]:
         setting, playing = self.setting, self.playing
         legal = [] if playing.is_over else playing.legal_for(seat)
-        mask = setting.mask(legal or [self.wait], more=1)
+        mask = mask_of(legal or [self.wait], self.wait + 1)
         return {"observation": setting.observe(playing.table, seat), "action_mask": mask}
 
     def state(self) -> Array:

@@ -5,7 +5,7 @@ Seats that choose at once are asked one after the other: what the first one chos
 
 from typing import Any
 
-from stardeck.adapters.playing import Playing
+from stardeck.adapters.playing import NOBODY, Playing
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import masked, observation_box
 from stardeck.kernel.extras import from_extra
@@ -57,9 +57,7 @@ class TableEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What the agent's seat knows now, and what it may do now."""
-        seat, setting, playing = self._seats[agent], self.setting, self.playing
-        legal = playing.legal if seat == playing.seat or playing.is_over else playing.legal_for(seat)
-        return {"observation": setting.observe(playing.table, seat), "action_mask": setting.mask(legal)}
+        return self.playing.seen_by(self._seats[agent])
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; before the end nobody is rewarded."""
@@ -69,10 +67,11 @@ class TableEnv(AECEnv):
             return
         playing = self.playing
         playing.play(-1 if action is None else int(action))
-        if playing.is_over:
+        seat = playing.seat
+        if seat == NOBODY:
             self._finish(agent)
         else:
-            self.agent_selection = self.possible_agents[playing.seat]
+            self.agent_selection = self.possible_agents[seat]
         if self.render_mode == "human":
             self.render()
 

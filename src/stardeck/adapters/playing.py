@@ -3,11 +3,14 @@
 import secrets
 from typing import Any, Final
 
-from stardeck.adapters.setting import Setting
+import numpy as np
+
+from stardeck.adapters.setting import Array, Setting
 from stardeck.kernel import Action, BadOptions, FastRng, Seat, advance, listed, say, waiting_for
 
 NOBODY: Final = -1
 ILLEGAL: Final = ("end", "random")  # what an illegal action does
+INT8: Final = np.dtype(np.int8)
 
 
 class Playing:
@@ -25,6 +28,8 @@ class Playing:
                 )
             )
         self.setting = setting
+        self.observe = setting.game.observe
+        self.catalogue = setting.catalogue
         self.actions = setting.actions
         self.numbers = setting.numbers
         self.illegal = illegal
@@ -71,6 +76,12 @@ class Playing:
         """What any seat may do now; only those that are waited for may do something."""
         return self.legal if seat == self.seat else self.setting.legal(self.table, seat)
 
+    def seen_by(self, seat: Seat) -> dict[str, Array]:
+        """What a seat knows now, and what it may do now."""
+        legal = self.legal if seat == self.seat or self.seat == NOBODY else self.legal_for(seat)
+        numbers = self.observe(self.table, seat, self.catalogue)
+        return {"observation": numbers, "action_mask": mask_of(legal, len(self.actions))}
+
     def play(self, number: int) -> None:
         """Perform an action of the seat; an illegal one ends the game, or a random one is taken in its place."""
         legal = self.legal
@@ -99,3 +110,11 @@ class Playing:
         if self.offender == NOBODY:
             return self.setting.rewards(self.table)
         return [-1.0 if seat == self.offender else 0.0 for seat in range(self.setting.players)]
+
+
+def mask_of(legal: list[int], width: int) -> Array:
+    """Ones where something is legal, in an array of its own."""
+    cells = bytearray(width)
+    for number in legal:
+        cells[number] = 1
+    return np.frombuffer(cells, INT8)

@@ -69,13 +69,6 @@ class Setting:
         numbers = self.numbers
         return [numbers[id(action)] for action in choices(table, seat)]
 
-    def mask(self, legal: list[int], more: int = 0) -> Array:
-        """Ones where something is legal; `more` places beyond the actions of the game."""
-        cells = bytearray(len(self.actions) + more)
-        for number in legal:
-            cells[number] = 1
-        return np.frombuffer(cells, np.int8)
-
     def rewards(self, table: Table) -> list[float]:
         """What everybody gets: nothing before the end."""
         result = self.game.result(table)

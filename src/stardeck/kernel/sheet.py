@@ -20,9 +20,11 @@ Rows = Callable[[Counts], bytes]
 
 REMEMBERED: Final = 1 << 13  # rows of one kind
 SMALL: Final = 256  # counts below this are looked up
+TABLES: Final = 64  # that are remembered
 
 NUMBER: Final = Struct("f")
 ONE: Final = NUMBER.pack(1.0)
+FLOAT32: Final = np.dtype(np.float32)
 
 
 def blank(width: int) -> bytes:
@@ -46,37 +48,73 @@ def part(count: int, whole: float) -> bytes:
     return parts_of(whole)[count] if count < SMALL else NUMBER.pack(count / whole)
 
 
-def fresh_shares(*wholes: float) -> Rows:
-    """Rows of counts, each a share of its whole, for what is never twice the same."""
-    looked_up = [parts_of(whole) for whole in wholes]
+class Shares:
+    """Counts as numbers, each a share of its whole, for what is seldom twice the same."""
 
-    def row(counts: Counts) -> bytes:
+    def __init__(self, *wholes: float) -> None:
+        self.wholes = wholes
+        self.looked_up = [parts_of(whole) for whole in wholes]
+
+    def numbers(self, counts: list[int]) -> list[bytes]:
+        """The counts one by one."""
         try:
-            return b"".join([parts[count] for parts, count in zip(looked_up, counts, strict=True)])
+            return [parts[counts[i]] for i, parts in enumerate(self.looked_up)]
         except IndexError:
-            return b"".join([part(count, whole) for count, whole in zip(counts, wholes, strict=True)])
+            return [part(count, whole) for count, whole in zip(counts, self.wholes, strict=True)]
 
-    return row
+    def row(self, counts: Counts) -> bytes:
+        """The counts in one row."""
+        return b"".join(self.numbers(list(counts)))
 
 
 def shares(*wholes: float) -> Rows:
-    """Rows of counts, each a share of its whole."""
-    return lru_cache(maxsize=REMEMBERED)(fresh_shares(*wholes))
+    """Rows of counts, each a share of its whole, for what comes again."""
+    return lru_cache(maxsize=REMEMBERED)(Shares(*wholes).row)
 
 
-def tallies(width: int, whole: float, columns: Sequence[int] | None = None) -> Rows:
-    """Rows in which cards are counted as shares of the whole, each in its column; else in that of its number."""
-    column, parts = list(range(width) if columns is None else columns), parts_of(whole)
+class Tally:
+    """Cards counted as shares of the whole, each in its column; else in that of its number."""
 
-    def row(cards: Counts) -> bytes:
-        places, counts = [parts[0]] * width, [0] * width
+    def __init__(self, width: int, whole: float, columns: Sequence[int] | None = None) -> None:
+        self.column = list(range(width) if columns is None else columns)
+        self.parts = parts_of(whole)
+        self.whole = whole
+        self.nothing = [self.parts[0]] * width
+
+    def row(self, cards: Counts) -> bytes:
+        """The counts in one row."""
+        column, parts, places, counts = self.column, self.parts, self.nothing[:], [0] * len(self.nothing)
         for card in cards:
             at = column[card]
             counts[at] += 1
-            places[at] = parts[counts[at]] if counts[at] < SMALL else part(counts[at], whole)
+            places[at] = parts[counts[at]] if counts[at] < SMALL else part(counts[at], self.whole)
         return b"".join(places)
 
-    return lru_cache(maxsize=REMEMBERED)(row)
+
+def tallies(width: int, whole: float, columns: Sequence[int] | None = None) -> Rows:
+    """Rows in which cards are counted, for what comes again."""
+    return lru_cache(maxsize=REMEMBERED)(Tally(width, whole, columns).row)
+
+
+def place_of(table: object) -> int:
+    """Which of the remembered tables this one is: two that share a place only cost each other time."""
+    return (id(table) >> 5) % TABLES
+
+
+class Zone:
+    """The row of a zone that mostly stays as it is: while it does, nothing is looked up."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.cards: list[int] | None = None
+        self.last = b""
+
+    def row(self, cards: list[int]) -> bytes:
+        """Its cards as one of the rows."""
+        if cards != self.cards:
+            self.cards = cards[:]
+            self.last = self.rows(tuple(cards))
+        return self.last
 
 
 class Pile:
@@ -106,4 +144,4 @@ class Pile:
 
 def joined(rows: list[bytes]) -> Numbers:
     """One row after the other, in an array of its own."""
-    return np.frombuffer(bytearray().join(rows), np.float32)
+    return np.frombuffer(bytearray().join(rows), FLOAT32)

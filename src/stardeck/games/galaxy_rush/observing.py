@@ -2,13 +2,26 @@
 
 from functools import cache, lru_cache
 
-from stardeck.games.galaxy_rush.cards import GONE, PREDICTIONS, SEASONS, Catalogue
+from stardeck.games.galaxy_rush.cards import PREDICTIONS, SEASONS, Catalogue
 from stardeck.games.galaxy_rush.encoding import DECISIONS, MOST_PLACED
 from stardeck.games.galaxy_rush.scoring import achievement_reputation, rows_of
 from stardeck.games.galaxy_rush.table import Captain, GalaxyStep, GalaxyTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import ONE, Numbers, blank, fresh_shares, joined, one_of, shares, tallies
+from stardeck.kernel.sheet import (
+    ONE,
+    REMEMBERED,
+    TABLES,
+    Numbers,
+    Shares,
+    Zone,
+    blank,
+    joined,
+    one_of,
+    place_of,
+    shares,
+    tallies,
+)
 
 Counts = tuple[int, ...]
 
@@ -21,12 +34,15 @@ class GalaxySheet:
         self.catalogue = catalogue
         self.orbit_rows = [orbit_row(catalogue, card) for card in range(len(catalogue.ids))]
         self.orbit_rows.append(blank(3 + resources + expeditions))  # the last one is that of GONE
-        self.discovery_rows = [discovery_row(catalogue, card) for card in range(len(catalogue.discoveries))]
-        self.discovery_rows.append(blank(2 + 2 * resources))
-        self.orbit_deck = tallies(len(catalogue.ids), 8)
+        self.offers = [offer_rows(catalogue, card) for card in range(len(catalogue.discoveries))]
+        self.offers.append([blank(4 + 2 * resources)] * 4)
+        self.affordable: dict[Counts, list[int]] = {}
+        self.captains: dict[tuple[Counts, Counts, Counts, Counts, Counts], tuple[bytes, Counts]] = {}
+        orbit_deck = tallies(len(catalogue.ids), 8)
+        self.orbit_decks = [Zone(orbit_deck) for _ in range(TABLES)]
         self.acts = (blank(1), ONE)
-        self.captain = fresh_shares(6, 1, *[5] * (resources + expeditions), *[30] * 6, 5, 8, 4, 60, 125, 3)
-        self.pays = fresh_shares(*[1, 9, 9] * len(catalogue.achievements))
+        self.captain = Shares(6, 1, *[5] * (resources + expeditions), *[30] * 6, 5, 8, 4, 60, 125, 3)
+        self.pays = Shares(*[1, 9, 9] * len(catalogue.achievements))
         self.hand = tallies(len(catalogue.conditions), 1)
         self.placed = one_of(2)
         self.condition = one_of(PREDICTIONS)
@@ -48,31 +64,23 @@ def orbit_row(catalogue: Catalogue, card: int) -> bytes:
     return ONE + kinds + shares(9, 20)((catalogue.reputation[card], catalogue.distance[card]))
 
 
-def discovery_row(catalogue: Catalogue, card: int) -> bytes:
-    """A Discovery: what it costs, gives and is worth."""
+def offer_rows(catalogue: Catalogue, card: int) -> list[bytes]:
+    """A Discovery: what it costs, gives and is worth; and can nobody, only I, only the other one, can both cover it?"""
     kinds, gives = len(catalogue.resources), catalogue.gives[card]
     cost = shares(*[3] * kinds)(tuple(catalogue.costs[card]))
-    return ONE + cost + (one_of(kinds)[gives] if gives >= 0 else blank(kinds)) + shares(10)((catalogue.worth[card],))
+    row = ONE + cost + (one_of(kinds)[gives] if gives >= 0 else blank(kinds)) + shares(10)((catalogue.worth[card],))
+    return [row + shares(1, 1)((who & 1, who >> 1)) for who in range(4)]
 
 
-@lru_cache(maxsize=1024)
-def track_row(sheet: GalaxySheet, track: Counts) -> bytes:
-    """The orbit cards column by column."""
-    return b"".join([sheet.orbit_rows[card] for card in track])
-
-
-@lru_cache(maxsize=4096)
-def pool_row(sheet: GalaxySheet, pool: Counts, mine: Counts, theirs: Counts) -> bytes:
-    """The Discoveries, and which of them each captain can cover with these Resources."""
-    rows: list[bytes] = []
-    for card in pool:
-        rows.append(sheet.discovery_rows[card])
-        for owned in (mine, theirs):
-            can = card != GONE and all(
-                have >= cost for have, cost in zip(owned, sheet.catalogue.costs[card], strict=True)
-            )
-            rows.append(sheet.acts[can])
-    return b"".join(rows)
+def affordable(sheet: GalaxySheet, resources: list[int]) -> list[int]:
+    """By Discovery: 1 if these Resources cover it; the last one is that of GONE."""
+    owned = tuple(resources)
+    found = sheet.affordable.get(owned)
+    if found is None:
+        costs = sheet.catalogue.costs
+        found = [int(all(owned[i] >= cost[i] for i in range(len(cost)))) for cost in costs] + [0]
+        sheet.affordable[owned] = found
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -81,45 +89,66 @@ def pays_row(sheet: GalaxySheet, cards: Counts, mine: Counts, theirs: Counts) ->
     pays = [0] * (3 * len(sheet.catalogue.achievements))
     for i, card in enumerate(cards):
         pays[3 * card : 3 * card + 3] = [1, mine[i], theirs[i]]
-    return sheet.pays(tuple(pays))
+    return b"".join(sheet.pays.numbers(pays))
 
 
 def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    me = seat or 0
+    me, ended = seat or 0, table.ended != ""
     waiting, mine, theirs = waiting_for(table), table.captains[me], table.captains[1 - me]
+    i_can, they_can = affordable(sheet, mine.resources), affordable(sheet, theirs.resources)
+    rows = [sheet.orbit_rows[card] for card in table.track]
+    rows += [sheet.offers[card][i_can[card] + 2 * they_can[card]] for card in table.pool]
     my_row, my_pays = captain_row(sheet, mine, table.achievements)
     their_row, their_pays = captain_row(sheet, theirs, table.achievements)
-    rows = [
-        track_row(sheet, tuple(table.track)),
-        pool_row(sheet, tuple(table.pool), tuple(mine.resources), tuple(theirs.resources)),
-        sheet.orbit_deck(tuple(table.orbit_deck.cards())),
+    rows += (
+        sheet.orbit_decks[place_of(table)].row(table.orbit_deck.cards()),
         *(sheet.acts[me in waiting], my_row, sheet.acts[1 - me in waiting], their_row),
         pays_row(sheet, table.achievements, my_pays, their_pays),
         sheet.hand(() if seat is None else mine.hand),
-        stack_row(sheet, table.stacks[me], seat, table.ended != ""),
-        stack_row(sheet, table.stacks[1 - me], seat, table.ended != ""),
+        stack_row(sheet, table.stacks[me], seat, ended),
+        stack_row(sheet, table.stacks[1 - me], seat, ended),
         sheet.season[table.season - 1],
-        sheet.no_decision,
-    ]
+    )
+    add_decision(table, me, sheet, rows)
+    return joined(rows)
+
+
+def add_decision(table: GalaxyTable, me: Seat, sheet: GalaxySheet, rows: list[bytes]) -> None:
+    """What is being decided, and what is the same for the whole season or game."""
     if table.agenda:
         step = table.agenda[-1]
         assert isinstance(step, GalaxyStep)
-        rows[-1] = sheet.decision[step.decision]
+        rows.append(sheet.decision[step.decision])
+    else:
+        rows.append(sheet.no_decision)
     medal, house = table.catalogue.medals[table.season - 1], table.house
     rows.append(sheet.house((me == 0, medal, len(table.deck), house.max_skip, house.ties_count)))
-    return joined(rows)
 
 
 def captain_row(sheet: GalaxySheet, captain: Captain, achievements: Counts) -> tuple[bytes, Counts]:
     """A captain: everything is open except which predictions are in hand; what the Achievements in play pay."""
+    cards = (*captain.resources, *captain.expeditions, captain.heroics, captain.fame, len(captain.hand))
+    flight = (captain.column, captain.orbit, captain.season_distance, captain.distance)
+    key = (cards, flight, captain.discoveries, captain.medals, achievements)
+    found = sheet.captains.get(key)
+    if found is None:
+        if len(sheet.captains) >= REMEMBERED:
+            sheet.captains.clear()
+        found = sheet.captains[key] = new_captain_row(sheet, captain, achievements)
+    return found
+
+
+def new_captain_row(sheet: GalaxySheet, captain: Captain, achievements: Counts) -> tuple[bytes, Counts]:
+    """The same, worked out."""
     catalogue = sheet.catalogue
     pays = tuple([achievement_reputation(catalogue, captain, card) for card in achievements])
-    cards = (*captain.resources, *captain.expeditions, *rows_of(catalogue, captain, sum(pays)))
-    counts = (captain.heroics, len(captain.discoveries), len(captain.medals))
-    way = (captain.season_distance, captain.distance, len(captain.hand))
-    return sheet.captain((captain.column, captain.orbit == 1, *cards, *counts, *way)), pays
+    counts = [captain.column, captain.orbit == 1, *captain.resources, *captain.expeditions]
+    counts += rows_of(catalogue, captain, sum(pays))
+    counts += (captain.heroics, len(captain.discoveries), len(captain.medals))
+    counts += (captain.season_distance, captain.distance, len(captain.hand))
+    return b"".join(sheet.captain.numbers(counts)), pays
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,7 @@
 """A table of Point Galaxy as the numbers one seat may know: `encode(see(table, seat))`, without the view between.
 
 A solar system never changes once it is made, and most galaxies stay as they are from one decision to the next: their
-rows are worked out once.
+rows are worked out when they are others than those seen last.
 """
 
 from functools import cache, lru_cache
@@ -23,7 +23,7 @@ from stardeck.games.point_galaxy.system import System, colours_of
 from stardeck.games.point_galaxy.table import PointStep, PointTable
 from stardeck.games.point_galaxy.words import needs
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Numbers, blank, fresh_shares, joined, one_of, shares, tallies
+from stardeck.kernel.sheet import ONE, TABLES, Numbers, Shares, blank, joined, one_of, place_of, shares, tallies
 
 
 class PointSheet:
@@ -37,20 +37,30 @@ class PointSheet:
         self.card_rows.append(self.no_card)  # the last one is that of NOTHING
         self.pile = shares(46)
         self.supply = tallies(tokens, 1)
-        self.worth = fresh_shares(*[8] * tokens)
-        ends = [1] * (2 * len(NUMBERS)) + [7] * colours + [1] * (2 * (2 + colours))
-        self.system = fresh_shares(1, 1, 1, *[3] * colours, *ends, 7, 10, 7, 3, 3, 10, 12, 8)
-        self.no_system = blank(3 + colours + len(ends) + 8)
+        self.worth = Shares(*[8] * tokens)
+        need, end, fitting = shares(*[3] * colours), shares(*[1] * (2 + colours)), shares(*[1] * len(NUMBERS))
+        pieces = range(len(catalogue.names))
+        self.needs = [need(needed(catalogue, piece)) for piece in pieces] + [blank(colours)]
+        self.ends = [end(end_row(catalogue, piece)) for piece in pieces]
+        self.no_end = blank(2 + colours)
+        self.fitting = [fitting((*bits(row >> 1, 7), row & 1)) for row in range(1 << len(NUMBERS))]  # Planet X last
+        self.suns = [ONE + row for row in (blank(2), ONE + blank(1), blank(1) + ONE, ONE + ONE)]
+        self.planets = Shares(*[7] * colours)
+        self.system = Shares(7, 10, 7, 3, 3, 10, 12, 8)
+        no_system = blank(3 + 2 * colours + 2 * len(NUMBERS) + 2 * (2 + colours) + 8)
+        self.no_systems = [no_system * n for n in range(SYSTEMS + 1)]
         own = [1, 15, 5, 4, 4] + [3] * kinds + [1] * tokens + [8] * tokens
-        self.galaxy = fresh_shares(*own, *[30] * 6, 70, SYSTEMS)
-        self.turn = shares(1, 1)
-        self.nobody = blank(2 + len(own) + 8) + self.no_system * SYSTEMS
+        self.galaxy = Shares(*own, *[30] * 6, 70, SYSTEMS)
+        turn = shares(1, 1)
+        self.turn = [turn((bits & 1, bits >> 1)) for bits in range(4)]
+        self.nobody = blank(2 + len(own) + 8) + no_system * SYSTEMS
         self.automaton = shares(1, 15, 4, 70, *[30] * 6)
         self.next_cells = tallies(9, 1)
         self.no_automaton = blank(4 + 6 + 9)
         self.flow = shares(catalogue.turns, MOST_SEATS)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
+        self.memories = [Memory(catalogue) for _ in range(TABLES)]
 
 
 sheet_of = cache(PointSheet)
@@ -59,12 +69,10 @@ sheet_of = cache(PointSheet)
 def card_row(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
     """A card by the side that is seen: kind, number, colours, set, points, symbols."""
     kind = catalogue.kind[piece]
-    need = needs(piece, catalogue) if catalogue.need[piece] else ()
     row = [int(kind == k) for k in range(len(KINDS))]
     row += [int(kind == PLANET and catalogue.number[piece] == n) for n in range(8)]
     row += bits(catalogue.colour[piece], len(catalogue.colours))
-    row += [need.count(colour) for colour in catalogue.colours]
-    row += [catalogue.points[piece], catalogue.rockets[piece]]
+    row += [*needed(catalogue, piece), catalogue.points[piece], catalogue.rockets[piece]]
     return (*row, *[int(catalogue.research[piece] == r) for r in range(len(catalogue.research_kinds))])
 
 
@@ -73,80 +81,118 @@ def bits(mask: int, width: int) -> list[int]:
     return [mask >> i & 1 for i in range(width)]
 
 
+def needed(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
+    """How many planets of every colour a set of this sun has."""
+    need = needs(piece, catalogue) if catalogue.need[piece] else ()
+    return tuple([need.count(colour) for colour in catalogue.colours])
+
+
+def end_row(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
+    """The card at an end of a sequence: is it a moon, is it a planet, its colours."""
+    kind = catalogue.kind[piece]
+    return (int(kind == MOON), int(kind == PLANET), *bits(catalogue.colour[piece], len(catalogue.colours)))
+
+
 @lru_cache(maxsize=8192)
 def system_row(sheet: PointSheet, catalogue: Catalogue, system: System) -> bytes:
     """A solar system as numbers."""
-    colours = len(catalogue.colours)
-    planets = colours_of(catalogue, system.cards)
-    need = needs(system.sun, catalogue) if system.sun >= 0 else ()
-    sets, short = sun_sets(catalogue, system) if system.sun >= 0 else (0, 0)
-    row = [1, int(system.sun >= 0), int(system.asteroids >= 0)]
-    row += [need.count(colour) for colour in catalogue.colours]
-    for fitting in (system.above, system.below):
-        row += [*bits(fitting >> 1, 7), fitting & 1]  # Planet X last
-    row += [sum([planet >> c & 1 for planet in planets]) for c in range(colours)]
-    for end in (system.cards[:1], system.cards[-1:]):
-        row += end_row(catalogue, end)
-    row += [len(planets), len(system.cards), most_numbers(system.segments), sets, short]
-    return sheet.system((*row, system.sun_points, system.planet_points, system.moon_points))
+    cards, sun, colours = system.cards, system.sun, len(catalogue.colours)
+    planets = colours_of(catalogue, cards)
+    sets, short = sun_sets(catalogue, system) if sun >= 0 else (0, 0)
+    rows = [sheet.suns[(sun >= 0) + 2 * (system.asteroids >= 0)], sheet.needs[sun]]  # the last need is that of no sun
+    rows += (sheet.fitting[system.above], sheet.fitting[system.below])
+    rows += sheet.planets.numbers([sum([planet >> c & 1 for planet in planets]) for c in range(colours)])
+    rows += (sheet.ends[cards[0]], sheet.ends[cards[-1]]) if cards else (sheet.no_end, sheet.no_end)
+    counts = [len(planets), len(cards), most_numbers(system.segments), sets, short]
+    rows += sheet.system.numbers([*counts, system.sun_points, system.planet_points, system.moon_points])
+    return b"".join(rows)
 
 
-def end_row(catalogue: Catalogue, end: tuple[int, ...]) -> list[int]:
-    """The card at an end of a sequence: is it a moon, is it a planet, its colours."""
-    if not end:
-        return [0] * (2 + len(catalogue.colours))
-    kind = catalogue.kind[end[0]]
-    return [int(kind == MOON), int(kind == PLANET), *bits(catalogue.colour[end[0]], len(catalogue.colours))]
-
-
-@lru_cache(maxsize=64)
-def tally_of(catalogue: Catalogue, systems: tuple[System, ...]) -> Tally:
-    """What counts in these systems; whoever asks says how many tokens there are."""
-    return Tally(catalogue, Galaxy(list(systems), [], 0))
-
-
-@lru_cache(maxsize=1024)
 def galaxy_row(
-    sheet: PointSheet, catalogue: Catalogue, systems: tuple[System, ...], tokens: tuple[int, ...], of_asteroids: int
+    sheet: PointSheet, catalogue: Catalogue, galaxy: Galaxy, tally: Tally, of_asteroids: int, systems: list[bytes]
 ) -> bytes:
-    """A galaxy as numbers, with the points its asteroids earn among those of the others."""
-    galaxy = Galaxy(list(systems), list(tokens), 0)
-    tally = tally_of(catalogue, systems)
-    tally.tokens = len(tokens)
+    """A galaxy with these rows of its systems, and the points its asteroids earn among those of the others."""
+    tally.tokens = len(galaxy.tokens)
     rockets, per_token = galaxy.rockets(), catalogue.rockets_per_token
     points = [*own_points(catalogue, galaxy, tally), of_asteroids]
     row = [1, rockets, per_token - rockets % per_token, tally.kinds[ASTEROIDS], galaxy.open_suns(), *tally.research]
     owned, worth = [0] * len(catalogue.tokens), [0] * len(catalogue.tokens)
-    for token in tokens:
+    for token in galaxy.tokens:
         owned[token], worth[token] = 1, token_points(catalogue, token, tally)
-    rows = [sheet.galaxy((*row, *owned, *worth, *points, sum(points), len(systems)))]
-    rows += [system_row(sheet, catalogue, system) for system in systems[:SYSTEMS]]
-    rows += [sheet.no_system] * (SYSTEMS - len(systems))
+    row += owned + worth + points
+    row += (sum(points), len(galaxy.systems))
+    rows = sheet.galaxy.numbers(row)
+    rows += systems
+    rows.append(sheet.no_systems[SYSTEMS - len(systems)])
     return b"".join(rows)
 
 
-@lru_cache(maxsize=64)
-def worth_row(
-    sheet: PointSheet, catalogue: Catalogue, systems: tuple[System, ...], tokens: int, supply: tuple[int, ...]
-) -> bytes:
+def worth_row(sheet: PointSheet, catalogue: Catalogue, galaxy: Galaxy, tally: Tally, supply: list[int]) -> bytes:
     """What every token of the supply would score in this galaxy."""
-    tally = tally_of(catalogue, systems)
-    tally.tokens = tokens + 1
+    tally.tokens = len(galaxy.tokens) + 1
     row = [0] * len(catalogue.tokens)
     for token in supply:
         row[token] = token_points(catalogue, token, tally)
-    return sheet.worth(tuple(row))
+    return b"".join(sheet.worth.numbers(row))
+
+
+class Known:
+    """A galaxy as it was seen last, and the rows that were made of it."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.systems: list[System] = []
+        self.rows: list[bytes] = []  # of the systems
+        self.tokens: list[int] = []
+        self.supply: list[int] = []
+        self.tally = Tally(catalogue, Galaxy([], [], 0))
+        self.of_asteroids = 0
+        self.last = b""
+        self.worth = b""
+
+    def look_at(self, sheet: PointSheet, catalogue: Catalogue, galaxy: Galaxy) -> None:
+        """Count anew what is not as it was."""
+        if galaxy.systems != self.systems:
+            before, known, self.systems = self.systems, len(self.rows), galaxy.systems[:]
+            self.rows = [
+                self.rows[i] if i < known and system is before[i] else system_row(sheet, catalogue, system)
+                for i, system in enumerate(self.systems[:SYSTEMS])
+            ]
+            self.tally, self.last, self.worth = Tally(catalogue, galaxy), b"", b""
+        if galaxy.tokens != self.tokens:
+            self.tokens, self.last, self.worth = galaxy.tokens[:], b"", b""
+
+    def row(self, sheet: PointSheet, catalogue: Catalogue, galaxy: Galaxy, of_asteroids: int) -> bytes:
+        """The galaxy as numbers."""
+        if not self.last or of_asteroids != self.of_asteroids:
+            self.of_asteroids = of_asteroids
+            self.last = galaxy_row(sheet, catalogue, galaxy, self.tally, of_asteroids, self.rows)
+        return self.last
+
+    def worth_row(self, sheet: PointSheet, catalogue: Catalogue, galaxy: Galaxy, supply: list[int]) -> bytes:
+        """What the supply would score in it."""
+        if not self.worth or supply != self.supply:
+            self.supply, self.worth = supply[:], worth_row(sheet, catalogue, galaxy, self.tally, supply)
+        return self.worth
+
+
+class Memory:
+    """What was seen last of a table."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.galaxies = [Known(catalogue) for _ in range(MOST_SEATS)]
 
 
 def observe(table: PointTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers: everybody knows the same, counted from the own seat."""
-    catalogue = table.catalogue
+    catalogue, active = table.catalogue, table.active
     sheet = sheet_of(catalogue)
+    known = sheet.memories[place_of(table)].galaxies
+    for other in range(table.seats):
+        known[other].look_at(sheet, catalogue, table.galaxies[other])
     rows: list[bytes] = []
     add_market(table, sheet, rows)
-    active, supply = table.galaxies[table.active], tuple(table.supply)
-    rows.append(worth_row(sheet, catalogue, tuple(active.systems), len(active.tokens), supply))
-    add_galaxies(table, seat or 0, sheet, rows)
+    rows.append(known[active].worth_row(sheet, catalogue, table.galaxies[active], table.supply))
+    add_galaxies(table, seat or 0, known, sheet, rows)
     rows += (sheet.flow((table.round(), table.seats)), sheet.no_decision)
     if table.agenda:
         step = table.agenda[-1]
@@ -166,16 +212,17 @@ def add_market(table: PointTable, sheet: PointSheet, rows: list[bytes]) -> None:
     rows.append(sheet.supply(tuple(table.supply)))
 
 
-def add_galaxies(table: PointTable, me: Seat, sheet: PointSheet, rows: list[bytes]) -> None:
+def add_galaxies(table: PointTable, me: Seat, known: list[Known], sheet: PointSheet, rows: list[bytes]) -> None:
     """Every galaxy, the automaton's by its totals only."""
     catalogue, automaton, seats = table.catalogue, table.automaton, table.seats
-    counts = asteroid_counts(table)
-    points = asteroid_points(catalogue.places, counts)
+    counts = [known[seat].tally.kinds[ASTEROIDS] for seat in range(seats)]
+    if automaton is not None:
+        counts = asteroid_counts(table)
+    points = asteroid_points(catalogue.places, counts) if any(counts) else counts
     for i in range(seats):
         seat = (me + i) % seats
-        galaxy = table.galaxies[seat]
-        rows.append(sheet.turn((seat == table.active, seat == table.first)))
-        rows.append(galaxy_row(sheet, catalogue, tuple(galaxy.systems), tuple(galaxy.tokens), points[seat]))
+        rows.append(sheet.turn[(seat == table.active) + 2 * (seat == table.first)])
+        rows.append(known[seat].row(sheet, catalogue, table.galaxies[seat], points[seat]))
     rows += [sheet.nobody] * (MOST_SEATS - seats)
     if automaton is None:
         rows.append(sheet.no_automaton)

@@ -9,7 +9,42 @@ from stardeck.games.rock_the_galaxy.rules.scoring_phase import LaySet
 from stardeck.games.rock_the_galaxy.table import RockStep, RockTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import ONE, REMEMBERED, Numbers, Pile, blank, fresh_shares, joined, one_of, shares, tallies
+from stardeck.kernel.sheet import (
+    ONE,
+    REMEMBERED,
+    TABLES,
+    Numbers,
+    Pile,
+    Rows,
+    Shares,
+    Zone,
+    blank,
+    joined,
+    one_of,
+    place_of,
+    shares,
+    tallies,
+)
+
+
+class Memory:
+    """What was seen last of a table."""
+
+    def __init__(self, cards: Rows, width: int) -> None:
+        self.hands = [Zone(cards) for _ in range(MOST_SEATS)]
+        self.discards = Pile(width, 5)
+        self.in_play = Zone(cards)
+        self.singles: list[int] = []
+        self.colours: list[int] = []
+        self.last = b""
+
+    def singles_row(self, sheet: "RockSheet", singles: list[int], colours: list[int]) -> bytes:
+        """The singles of the supply, if there is a band of their colour."""
+        if singles != self.singles or colours != self.colours:
+            self.singles, self.colours = singles[:], colours
+            counts = [n if colour in colours else 0 for colour, n in enumerate(singles)]
+            self.last = b"".join(sheet.singles.numbers(counts))
+        return self.last
 
 
 class RockSheet:
@@ -19,14 +54,14 @@ class RockSheet:
         cards, bands, targets = len(catalogue.ids), len(catalogue.bands), [one.action for one in catalogue.targets]
         self.cards = tallies(cards, 5)
         self.no_cards = blank(cards)
-        self.discards = Pile(cards, 5)
+        self.memories = [Memory(self.cards, cards) for _ in range(TABLES)]
         self.which = [ONE + row for row in one_of(bands)]
         self.points_per_single = catalogue.points_per_single
         self.points_per_fan = catalogue.points_per_fan
-        self.tokens = fresh_shares(5, 12, 20, 10, 1, 1, 1, 1)
+        self.tokens = Shares(5, 12, 20, 10, 1, 1, 1, 1)
         self.nobody = [[blank(1 + bands + 8 + cards)] * (MOST_SEATS - seats) for seats in range(MOST_SEATS + 1)]
         self.supply = shares(18, 24, 101, 20, 10, 1, 1, MOST_SEATS, 3)
-        self.singles = fresh_shares(*[5] * len(catalogue.colours))
+        self.singles = Shares(*[5] * len(catalogue.colours))
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
         self.symbols = shares(5)
@@ -42,9 +77,11 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
     sheet = sheet_of(table.catalogue)
     seats, waiting, in_play = table.seats, waiting_for(table), table.in_play
     me = seat or 0
-    mine = sheet.cards(tuple(table.bands[me].hand)) if seat is not None or table.house.open_hands else sheet.no_cards
+    memory = sheet.memories[place_of(table)]
+    is_seen = seat is not None or table.house.open_hands
+    mine = memory.hands[me].row(table.bands[me].hand) if is_seen else sheet.no_cards
     picks, decision, laying, to_pick = step_rows(table, seat, waiting, sheet)
-    rows = [mine, sheet.discards.row(table.discards), sheet.cards(tuple(in_play)) if in_play else sheet.no_cards, picks]
+    rows = [mine, memory.discards.row(table.discards), memory.in_play.row(in_play), picks]
     active, mic = table.active, table.mic
     for i in range(seats):
         other = (me + i) % seats
@@ -54,7 +91,7 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
         rows.append(band_row(sheet, band.band, singles, fans, hand, colourless, *turn))
         rows.append(hand_row(table, other, seat, sheet) if i else mine)
     rows += sheet.nobody[seats]
-    add_supply(table, to_pick, sheet, rows)
+    add_supply(table, to_pick, sheet, memory, rows)
     rows += (decision, laying)
     return joined(rows)
 
@@ -93,7 +130,8 @@ def band_row(
 ) -> bytes:
     """What everybody sees of a band: which one it is, its tokens, its points, the size of its hand."""
     points = sheet.points_per_single * singles + sheet.points_per_fan * fans
-    return sheet.which[band] + sheet.tokens((singles, fans, points, hand, turn, mic, asked, colourless))
+    counts = [singles, fans, points, hand, turn, mic, asked, colourless]
+    return sheet.which[band] + b"".join(sheet.tokens.numbers(counts))
 
 
 def hand_row(table: RockTable, other: Seat, seat: Seat | None, sheet: RockSheet) -> bytes:
@@ -104,17 +142,11 @@ def hand_row(table: RockTable, other: Seat, seat: Seat | None, sheet: RockSheet)
     return sheet.cards(known) if known else sheet.no_cards
 
 
-@lru_cache(maxsize=1024)
-def singles_row(sheet: RockSheet, singles: tuple[int, ...], colours: tuple[int, ...]) -> bytes:
-    """The singles of the supply, if there is a band of their colour."""
-    return sheet.singles(tuple([n if colour in colours else 0 for colour, n in enumerate(singles)]))
-
-
-def add_supply(table: RockTable, to_pick: int, sheet: RockSheet, rows: list[bytes]) -> None:
+def add_supply(table: RockTable, to_pick: int, sheet: RockSheet, memory: Memory, rows: list[bytes]) -> None:
     """Fans, how far the game is, and the singles whose colour somebody plays."""
     final, house = table.final_round, table.house
     turns_left = (table.mic - table.active - 1) % table.seats + 1 if final and not table.ended else 0
     box = house.box_fans - table.box
     flow = (table.fans, box if box > 0 else 0, len(table.deck), table.round, table.actions_played)
     rows.append(sheet.supply((*flow, final, house.open_hands, turns_left, to_pick)))
-    rows.append(singles_row(sheet, tuple(table.singles), tuple([band.colour for band in table.bands])))
+    rows.append(memory.singles_row(sheet, table.singles, [band.colour for band in table.bands]))

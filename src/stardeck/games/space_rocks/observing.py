@@ -5,25 +5,85 @@ from functools import cache, lru_cache
 from stardeck.games.space_rocks.cards import KINDS, LETTERS, NOBODY, PLANETS, SPECIES, Breakthrough, Catalogue
 from stardeck.games.space_rocks.encoding import DECISIONS, MOST_SEATS, PLAYER, TOP
 from stardeck.games.space_rocks.rules.deploy import reload_value
-from stardeck.games.space_rocks.table import Shot, SpaceStep, SpaceTable
+from stardeck.games.space_rocks.table import Player, Shot, SpaceStep, SpaceTable
 from stardeck.games.space_rocks.view import left_of, victim_of
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import Numbers, blank, fresh_shares, joined, one_of, shares, tallies
+from stardeck.kernel.sheet import TABLES, Numbers, Rows, Zone, blank, joined, one_of, place_of, shares, tallies
 
 Counts = tuple[int, ...]
+
+
+class Deployed:
+    """What a player had deployed when somebody looked last."""
+
+    def __init__(self) -> None:
+        self.research: list[int] = []
+        self.colonies: list[int] = []
+        self.rocks: list[int] = []
+        self.last = b""
+
+    def row(self, sheet: "SpaceSheet", player: Player) -> bytes:
+        """Research, colonies and rocks as numbers."""
+        research, colonies, rocks = player.research, player.colonies, player.rocks
+        if not self.last or rocks != self.rocks or colonies != self.colonies or research != self.research:
+            self.research, self.colonies, self.rocks = research[:], colonies[:], rocks[:]
+            self.last = zones_row(sheet, tuple(research), tuple(colonies), tuple(rocks))
+        return self.last
+
+
+class Contents:
+    """The cards of a pile by kind; only counted when there are others in it."""
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.counts = [0] * KINDS
+
+    def of(self, cards: list[int]) -> list[int]:
+        """A fresh list."""
+        if cards != self.cards:
+            self.cards, self.counts = cards, [0] * KINDS
+            for card in cards:
+                self.counts[card] += 1
+        return self.counts[:]
+
+
+class Memory:
+    """What was seen last of a table."""
+
+    def __init__(self, counts: Rows, chances: Rows, cards: Rows) -> None:
+        viewers = range(MOST_SEATS + 1)
+        self.hands = [Zone(counts) for _ in viewers]
+        self.revealed = Zone(cards)
+        self.deck = Contents()
+        self.unseen = [Zone(chances) for _ in viewers]
+        self.in_deck = [Zone(chances) for _ in viewers]
+        self.deployed = [Deployed() for _ in range(MOST_SEATS)]
+        self.counts = counts
+        self.discards = [0] * KINDS
+        self.piles = counts((0,) * KINDS) * 2
+
+    def piles_row(self, discards: list[int]) -> bytes:
+        """The discards of all kinds but planets; these lie in the void."""
+        if discards != self.discards:
+            no_planets, no_others = (0,) * PLANETS, (0,) * (KINDS - PLANETS)
+            self.discards = discards[:]
+            self.piles = self.counts((*no_planets, *discards[PLANETS:]))
+            self.piles += self.counts((*discards[:PLANETS], *no_others))
+        return self.piles
 
 
 class SpaceSheet:
     """The rows an observation is made of."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.counts = shares(*[4] * KINDS)
+        counts, chances = shares(*[4] * KINDS), shares(*[8] * KINDS)
+        self.counts = counts
         self.cards = tallies(KINDS, 4)
-        self.chances = shares(*[8] * KINDS)
         self.top = one_of(KINDS)
-        self.no_top = blank(KINDS)
-        self.state = shares(1, 1, 1, 1)
+        self.no_cards = blank(KINDS)
+        state = shares(1, 1, 1, 1)
+        self.state = [state((1, bits & 1, bits >> 1 & 1, bits >> 2)) for bits in range(8)]
         self.species = one_of(len(SPECIES))
         self.sizes = shares(8, 8, 3, 1)
         self.research = tallies(len(LETTERS), 3)
@@ -36,9 +96,11 @@ class SpaceSheet:
         self.powers = shares(3, 3, 3, 3, MOST_SEATS)
         self.nobody = blank(PLAYER)
         self.shot = shares(3, 4, *[1] * (2 * MOST_SEATS))
-        self.house = fresh_shares(132, 100, 1, 1, 1, 1, 1, 5, 1)
+        self.no_shot = blank(2 + 2 * MOST_SEATS)
+        self.house = shares(132, 100, 1, 1, 1, 1, 1, 5, 1)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
+        self.memories = [Memory(counts, chances, self.cards) for _ in range(TABLES)]
 
 
 sheet_of = cache(SpaceSheet)
@@ -54,13 +116,6 @@ def mission_row(missions: list[Breakthrough], tech: int, mines: int) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def piles_row(sheet: SpaceSheet, discards: Counts) -> bytes:
-    """The discards of all kinds but planets; these lie in the void."""
-    no_planets, no_others = (0,) * PLANETS, (0,) * (KINDS - PLANETS)
-    return sheet.counts((*no_planets, *discards[PLANETS:])) + sheet.counts((*discards[:PLANETS], *no_others))
-
-
-@lru_cache(maxsize=4096)
 def zones_row(sheet: SpaceSheet, research: Counts, colonies: Counts, rocks: Counts) -> bytes:
     """Everything a player has deployed."""
     of_colonies = sheet.colonies(tuple([colony & 31 for colony in colonies]))
@@ -73,65 +128,63 @@ def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
     step = table.agenda[-1] if table.agenda else None
     assert step is None or isinstance(step, SpaceStep)
     rows: list[bytes] = []
-    add_cards(table, seat, sheet, rows)
-    me, seats = seat or 0, table.seats
+    memory = sheet.memories[place_of(table)]
+    add_cards(table, seat, sheet, memory, rows)
+    me, seats, active = seat or 0, table.seats, table.active
     waiting, victim = waiting_for(table), victim_of(step)
     for i in range(seats):
         other = (me + i) % seats
-        player = table.players[other]
-        rows.append(sheet.state((1, player.alive, other == table.active, other in waiting)))
-        add_player(table, other, seat, other == victim, sheet, rows)
+        rows.append(sheet.state[table.players[other].alive + 2 * (other == active) + 4 * (other in waiting)])
+        add_player(table, other, seat, other == victim, sheet, memory, rows)
     rows += [sheet.nobody] * (MOST_SEATS - seats)
-    rows.append(sheet.shot(shot_of(table.current, me, seats)))
-    house, carried = table.house, [0, 0, 0]
-    if table.carried:
-        carried[table.carried - 1] = 1
+    rows.append(sheet.no_shot if table.current is None else sheet.shot(shot_of(table.current, me, seats)))
+    house, carried = table.house, table.carried
     game = (len(table.deck), table.round, house.each_once, house.home_sats)
-    rows.append(sheet.house((*game, *carried, left_of(step) or 0, table.ended != "")))
-    rows.append(sheet.no_decision if step is None else sheet.decision[step.decision])
+    rows += (
+        sheet.house((*game, carried == 1, carried == 2, carried == 3, left_of(step) or 0, table.ended != "")),
+        sheet.no_decision if step is None else sheet.decision[step.decision],
+    )
     return joined(rows)
 
 
-def add_cards(table: SpaceTable, seat: Seat | None, sheet: SpaceSheet, rows: list[bytes]) -> None:
+def add_cards(table: SpaceTable, seat: Seat | None, sheet: SpaceSheet, memory: Memory, rows: list[bytes]) -> None:
     """The own hand, the open piles, and what the viewer knows of the deck."""
     viewer = table.seats if seat is None else seat
     knowledge = table.knowledge
-    rows.append(sheet.no_top if seat is None else sheet.counts(tuple(table.players[seat].hand)))
-    rows += (piles_row(sheet, tuple(table.discards)), sheet.cards(tuple(table.revealed)))
-    rows.append(sheet.chances(unseen(table, viewer)))
-    rows.append(sheet.chances(tuple(knowledge.in_deck[viewer * KINDS : (viewer + 1) * KINDS])))
+    rows += (
+        sheet.no_cards if seat is None else memory.hands[seat].row(table.players[seat].hand),
+        memory.piles_row(table.discards),
+        memory.revealed.row(table.revealed),
+        memory.unseen[viewer].row(unseen(table, viewer, memory.deck.of(table.deck.cards()))),
+        memory.in_deck[viewer].row(knowledge.in_deck[viewer * KINDS : (viewer + 1) * KINDS]),
+    )
     top = knowledge.deck_top[viewer][:TOP]
     rows += [sheet.top[card] for card in top]
-    rows += [sheet.no_top] * (TOP - len(top))
+    rows += [sheet.no_cards] * (TOP - len(top))
 
 
-def unseen(table: SpaceTable, viewer: int) -> Counts:
-    """Cards by kind in the deck and in other hands, less those the viewer is sure about."""
+def unseen(table: SpaceTable, viewer: int, counts: list[int]) -> list[int]:
+    """Cards by kind in the deck (`counts`) and in other hands, less those the viewer is sure about."""
     knowledge, seats = table.knowledge, table.seats
-    counts = list(in_pile(tuple(table.deck.cards())))
     for other in range(seats):
         if other != viewer:
             hand = table.players[other].hand
-            for kind in range(KINDS):
-                counts[kind] += hand[kind]
+            counts = [counts[kind] + hand[kind] for kind in range(KINDS)]
             for card in knowledge.known[viewer * seats + other]:
                 counts[card] -= 1
     for card in knowledge.deck_top[viewer]:
         counts[card] -= 1
-    return tuple(counts)
-
-
-@lru_cache(maxsize=1024)
-def in_pile(cards: Counts) -> Counts:
-    """Cards by kind."""
-    counts = [0] * KINDS
-    for card in cards:
-        counts[card] += 1
-    return tuple(counts)
+    return counts
 
 
 def add_player(
-    table: SpaceTable, other: Seat, seat: Seat | None, victim: bool, sheet: SpaceSheet, rows: list[bytes]
+    table: SpaceTable,
+    other: Seat,
+    seat: Seat | None,
+    victim: bool,
+    sheet: SpaceSheet,
+    memory: Memory,
+    rows: list[bytes],
 ) -> None:
     """Everything deployed for all, certain knowledge of the hand for whoever has it, rocks in the air by power."""
     player = table.players[other]
@@ -146,19 +199,17 @@ def add_player(
     rows += (
         sheet.species[player.species],
         sheet.sizes((player.size, reload_value(table, other), player.home_sat, victim)),
-        sheet.cards(known),
-        zones_row(sheet, tuple(player.research), tuple(player.colonies), tuple(player.rocks)),
+        sheet.cards(known) if known else sheet.no_cards,
+        memory.deployed[other].row(sheet, player),
         sheet.missions[player.species][tech][mines],
         sheet.powers(tuple(powers)),
     )
 
 
-def shot_of(shot: Shot | None, me: Seat, seats: int) -> Counts:
+def shot_of(shot: Shot, me: Seat, seats: int) -> Counts:
     """The rock being aimed or answered: class, power, who sent it and at whom."""
-    counts = [0] * (2 + 2 * MOST_SEATS)
-    if shot is not None:
-        counts[0], counts[1] = shot.rock, shot.power
-        counts[2 + (shot.maker - me) % seats] = 1
-        if shot.defender != NOBODY:
-            counts[2 + MOST_SEATS + (shot.defender - me) % seats] = 1
+    counts = [shot.rock, shot.power] + [0] * (2 * MOST_SEATS)
+    counts[2 + (shot.maker - me) % seats] = 1
+    if shot.defender != NOBODY:
+        counts[2 + MOST_SEATS + (shot.defender - me) % seats] = 1
     return tuple(counts)

@@ -3,6 +3,8 @@
 Not compiled: a `msgspec.Struct` defined in a compiled module loses its class keywords.
 """
 
+from typing import Final
+
 import msgspec
 
 from stardeck.games.space_rocks.cards import KINDS, LETTERS, NOBODY, PLANETS, SPECIES, cards_in
@@ -155,16 +157,20 @@ def see(table: SpaceTable, seat: Seat | None) -> SpaceView:
     )
 
 
+ABOUT_A_PLAYER: Final = (PickCard, LoseCards, PickPlanet, GiveUpOne, PickRock, PickSat)
+COUNTED_DOWN: Final = (LoseCards, PickPlanet, RecoverCard, Expand)
+
+
 def victim_of(step: SpaceStep | None) -> Seat | None:
     """The player a half-finished mission is about; everybody saw who it is."""
-    if isinstance(step, PickCard | LoseCards | PickPlanet | GiveUpOne | PickRock | PickSat):
+    if isinstance(step, ABOUT_A_PLAYER):
         return step.victim
     return None
 
 
 def left_of(step: SpaceStep | None) -> int | None:
     """How many picks, planets or attacks are left."""
-    if isinstance(step, LoseCards | PickPlanet | RecoverCard | Expand):
+    if isinstance(step, COUNTED_DOWN):
         return step.left
     launch = step.launch if isinstance(step, ChooseTarget) else step
     return launch.most - launch.made if isinstance(launch, ChooseWeapon) else None

@@ -54,16 +54,35 @@ def times_of(table: BrouhahaTable, ability: Ability, card: int) -> int:
 
 
 def talents(table: BrouhahaTable, card: int, shared: list[Source]) -> list[int]:
-    """A musician's talents now: printed, modifiers, boosts; none below 0."""
-    catalogue = table.catalogue
-    numbers = list(catalogue.faces[card].talents)
-    for reason in reasons(table, card, shared):
-        for i in range(5):
-            numbers[i] += reason.add[i]
+    """What a face-up musician can do now: printed, modifiers, boosts (the sum of `reasons`); none below 0."""
+    faces = table.catalogue.faces
+    numbers = list(faces[card].talents)
+    for ability in faces[card].own_talents:
+        add_own(table, card, ability, numbers)
+    for gear in table.rigged:
+        if table.wearer[gear] == card:
+            for ability in faces[gear].own_talents:
+                add_own(table, gear, ability, numbers)
+    for source in shared:
+        wanted = source.ability.on_cards
+        assert wanted is not None
+        if wanted.prints[card] and fits(table, wanted, card, source.card, table.manager[source.card]):
+            add(numbers, source.ability.add, source.times)
+    if card in table.boosts:
+        add(numbers, table.boosts[card], 1)
+    return [n if n > 0 else 0 for n in numbers]
+
+
+def add_own(table: BrouhahaTable, card: int, ability: Ability, numbers: list[int]) -> None:
+    """What a modifier of the musician itself, or of a gear it wears, adds."""
+    if works(table, ability, card):
+        add(numbers, ability.add, times_of(table, ability, card))
+
+
+def add(numbers: list[int], more: tuple[int, ...], times: int) -> None:
+    """So many times these talents are added."""
     for i in range(5):
-        if numbers[i] < 0:
-            numbers[i] = 0
-    return numbers
+        numbers[i] += times * more[i]
 
 
 class Bonus:

@@ -147,16 +147,21 @@ class Standing:
 
 def standings(table: BrouhahaTable, gig: int, shared: list[Source]) -> list[Standing]:
     """The bands at a GIG, by seat."""
+    return standings_of(table, gig, [talents(table, card, shared) for card in table.bands[gig]])
+
+
+def standings_of(table: BrouhahaTable, gig: int, of_musicians: list[list[int]]) -> list[Standing]:
+    """The same if the talents of all musicians there are known already."""
     found: list[Standing] = []
-    if not table.bands[gig]:
+    if not of_musicians:
         return found
     needs = requirements(table, gig)
     judge = table.catalogue.faces[table.performance(gig)].judge
     for seat in range(table.seats):
         numbers = [0, 0, 0, 0, 0, 0]
-        for card in table.bands[gig]:
+        for i, card in enumerate(table.bands[gig]):
             if table.manager[card] == seat:
-                add_musician(table, card, shared, numbers)
+                add_musician(table, card, of_musicians[i], numbers)
         if numbers[0]:
             eligible = all(numbers[i] >= req[i] for req in needs for i in range(6))
             total = sum([numbers[i + 1] for i in range(5) if judge[i]])
@@ -164,10 +169,9 @@ def standings(table: BrouhahaTable, gig: int, shared: list[Source]) -> list[Stan
     return found
 
 
-def add_musician(table: BrouhahaTable, card: int, shared: list[Source], numbers: list[int]) -> None:
-    """A musician joins the sum of a band."""
+def add_musician(table: BrouhahaTable, card: int, mine: list[int], numbers: list[int]) -> None:
+    """A musician with these talents joins the sum of a band."""
     numbers[0] += counts_as(table, card)
-    mine = talents(table, card, shared)
     for i in range(5):
         numbers[i + 1] += mine[i]
 
