@@ -21,7 +21,7 @@ BOTS = ("ismcts",)
 ADAPTERS = ("playing",)
 ROOMS = (
     *("cards", "table", "picking", "sets", "effects", "rules", "scoring", "redeal", "heuristics", "expectations"),
-    *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary", "stage", "observing"),
+    *("segments", "system", "galaxy", "outlook", "knowledge", "vocabulary", "stage", "underway", "observing"),
 )
 
 # All calls within the library may be direct and inlined: worth a tenth of a playout.

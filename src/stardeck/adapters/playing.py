@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from stardeck.adapters.setting import Array, Setting
-from stardeck.kernel import Action, BadOptions, FastRng, Seat, advance, listed, say, waiting_for
+from stardeck.kernel import Action, BadOptions, FastRng, Seat, Step, advance, listed, say, waiting_for
 
 NOBODY: Final = -1
 ILLEGAL: Final = ("end", "random")  # what an illegal action does
@@ -69,8 +69,9 @@ class Playing:
 
     def _find_legal(self) -> list[int]:
         """What the seat that is known to be waited for may do."""
-        numbers, step = self.numbers, self.table.agenda[-1]
-        return [numbers[id(action)] for action in step.choices(self.table, self.seat)]
+        numbers, table = self.numbers, self.table
+        step: Step[Any] = table.agenda[-1]
+        return [numbers[id(action)] for action in step.choices(table, self.seat)]
 
     def legal_for(self, seat: Seat) -> list[int]:
         """What any seat may do now; only those that are waited for may do something."""

@@ -35,9 +35,8 @@ class Poster:
         """How the bands stand, counted from the viewer; a performance and its venue."""
         if stage.changes != self.changes:
             self.changes = stage.changes
-            seen = [table.seats, table.performance(gig), table.venues[gig]]
-            seen += (table.opened[gig], table.closed[gig], len(table.bands[gig]))
-            seen += stage.gigs[gig]
+            cards = [table.seats, table.performance(gig), table.venues[gig]]
+            seen = [*cards, table.opened[gig], table.closed[gig], len(table.bands[gig]), *stage.gigs[gig]]
             if seen != self.seen:
                 self.seen, self.last = seen, poster_row(seen, me, sheet)
         return self.last

@@ -46,31 +46,47 @@ class Crew:
         self.play: list[int] = []
         self.states: list[int] = []
         self.talents: list[list[int]] = []
-        self.row = blank(8 * columns)
+        self.numbers = array("f", blank(8 * columns))
+        self.row = self.numbers.tobytes()
 
     def look_at(self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]], column: list[int]) -> None:
-        """Write the row again if it is not as it was."""
+        """Write what is not as it was."""
         strummed, assigned = table.strummed, table.assigned
         states = [strummed[card] + 2 * assigned[card] for card in play]
         talents = [strength.get(card, NO_TALENTS) for card in play]
-        if talents != self.talents or states != self.states or play != self.play:
-            self.play, self.states, self.talents = play[:], states, talents
-            numbers = array("f", blank(8 * self.columns))
-            for i, card in enumerate(play):
-                self.write(numbers, column[card], states[i], talents[i])
-            self.row = numbers.tobytes()
+        is_same = play == self.play
+        if is_same and states == self.states and talents == self.talents:
+            return
+        places = [column[card] for card in play]
+        has_copies = len(set(places)) < len(places)
+        changed = list(range(len(play)))
+        if is_same and not has_copies:
+            changed = [i for i in changed if states[i] != self.states[i] or talents[i] != self.talents[i]]
+        else:
+            self.play, self.numbers = play[:], array("f", blank(8 * self.columns))
+        for i in changed:
+            self.write(places[i], states[i], talents[i])
+        if has_copies:
+            self.count(places, states)
+        self.states, self.talents, self.row = states, talents, self.numbers.tobytes()
 
-    def write(self, numbers: "array[float]", at: int, state: int, talents: list[int]) -> None:
+    def write(self, at: int, state: int, talents: list[int]) -> None:
         """One card in its column."""
-        columns = self.columns
-        numbers[at] += 1.0
-        if state & 1:
-            numbers[at + columns] += 1.0
-        if state & 2:
-            numbers[at + 2 * columns] += 1.0
+        numbers, columns = self.numbers, self.columns
+        numbers[at] = 1
+        numbers[at + columns] = state & 1
+        numbers[at + 2 * columns] = state >> 1
         for i, talent in enumerate(talents):
-            if talent:
-                numbers[at + (3 + i) * columns] = talent / 5
+            numbers[at + (3 + i) * columns] = talent / 5
+
+    def count(self, places: list[int], states: list[int]) -> None:
+        """Copies of a card in two sets share a column."""
+        numbers, columns = self.numbers, self.columns
+        for at in places:
+            copies = [states[i] for i, place in enumerate(places) if place == at]
+            numbers[at] = len(copies)
+            numbers[at + columns] = sum([state & 1 for state in copies])
+            numbers[at + 2 * columns] = sum([state >> 1 for state in copies])
 
 
 def circumstances(table: BrouhahaTable) -> list[int]:

@@ -1,15 +1,15 @@
 """A table of Space Rocks as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from stardeck.games.space_rocks.cards import KINDS, LETTERS, NOBODY, PLANETS, SPECIES, Breakthrough, Catalogue
 from stardeck.games.space_rocks.encoding import DECISIONS, MOST_SEATS, PLAYER, TOP
 from stardeck.games.space_rocks.rules.deploy import reload_value
 from stardeck.games.space_rocks.table import Player, Shot, SpaceStep, SpaceTable
-from stardeck.games.space_rocks.view import left_of, victim_of
+from stardeck.games.space_rocks.underway import left_of, victim_of
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import TABLES, Numbers, Rows, Zone, blank, joined, one_of, place_of, shares, tallies
+from stardeck.kernel.sheet import TABLES, Numbers, Rows, Shares, Zone, blank, joined, one_of, place_of, shares, tallies
 
 Counts = tuple[int, ...]
 
@@ -18,18 +18,20 @@ class Deployed:
     """What a player had deployed when somebody looked last."""
 
     def __init__(self) -> None:
-        self.research: list[int] = []
-        self.colonies: list[int] = []
-        self.rocks: list[int] = []
-        self.last = b""
+        self.research: list[int] | None = None
+        self.colonies: list[int] | None = None
+        self.rocks: list[int] | None = None
+        self.rows = [b"", b"", b""]
 
-    def row(self, sheet: "SpaceSheet", player: Player) -> bytes:
-        """Research, colonies and rocks as numbers."""
+    def look_at(self, sheet: "SpaceSheet", player: Player) -> None:
+        """Write what is not as it was."""
         research, colonies, rocks = player.research, player.colonies, player.rocks
-        if not self.last or rocks != self.rocks or colonies != self.colonies or research != self.research:
-            self.research, self.colonies, self.rocks = research[:], colonies[:], rocks[:]
-            self.last = zones_row(sheet, tuple(research), tuple(colonies), tuple(rocks))
-        return self.last
+        if rocks != self.rocks:
+            self.rocks, self.rows[2] = rocks[:], sheet.rocks(tuple([(rock & 15) - 4 for rock in rocks]))
+        if colonies != self.colonies:
+            self.colonies, self.rows[1] = colonies[:], sheet.colonies(tuple([colony & 31 for colony in colonies]))
+        if research != self.research:
+            self.research, self.rows[0] = research[:], sheet.research(tuple(research))
 
 
 class Contents:
@@ -77,8 +79,6 @@ class SpaceSheet:
     """The rows an observation is made of."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        counts, chances = shares(*[4] * KINDS), shares(*[8] * KINDS)
-        self.counts = counts
         self.cards = tallies(KINDS, 4)
         self.top = one_of(KINDS)
         self.no_cards = blank(KINDS)
@@ -94,12 +94,14 @@ class SpaceSheet:
             [[mission_row(mine, tech, mines) for mines in levels] for tech in levels] for mine in catalogue.missions_of
         ]
         self.powers = shares(3, 3, 3, 3, MOST_SEATS)
+        self.no_powers = [self.powers((0, 0, 0, 0, order)) for order in range(MOST_SEATS)]
         self.nobody = blank(PLAYER)
         self.shot = shares(3, 4, *[1] * (2 * MOST_SEATS))
         self.no_shot = blank(2 + 2 * MOST_SEATS)
         self.house = shares(132, 100, 1, 1, 1, 1, 1, 5, 1)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
+        counts, chances = Shares(*[4] * KINDS).row, Shares(*[8] * KINDS).row
         self.memories = [Memory(counts, chances, self.cards) for _ in range(TABLES)]
 
 
@@ -113,13 +115,6 @@ def mission_row(missions: list[Breakthrough], tech: int, mines: int) -> bytes:
     ready = [int(not a and not b) for a, b in zip(no_tech, no_mines, strict=True)]
     n = len(missions)
     return shares(*[1] * n, *[5] * (2 * n))((*ready, *no_tech, *no_mines))
-
-
-@lru_cache(maxsize=4096)
-def zones_row(sheet: SpaceSheet, research: Counts, colonies: Counts, rocks: Counts) -> bytes:
-    """Everything a player has deployed."""
-    of_colonies = sheet.colonies(tuple([colony & 31 for colony in colonies]))
-    return sheet.research(research) + of_colonies + sheet.rocks(tuple([(rock & 15) - 4 for rock in rocks]))
 
 
 def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
@@ -187,23 +182,31 @@ def add_player(
     rows: list[bytes],
 ) -> None:
     """Everything deployed for all, certain knowledge of the hand for whoever has it, rocks in the air by power."""
-    player = table.players[other]
+    player, deployed = table.players[other], memory.deployed[other]
     viewer = table.seats if seat is None else seat
     known = table.knowledge.known[viewer * table.seats + other] if other != seat else ()
     most = table.catalogue.most_required
     tech, mines = min(most, len(player.research)), min(most, len(player.rocks))
-    powers = [0, 0, 0, 0, table.house.order.index(other)]
-    for shot in table.flight:
-        if shot.defender == other:
-            powers[shot.power - 1] += 1
+    deployed.look_at(sheet, player)
     rows += (
         sheet.species[player.species],
         sheet.sizes((player.size, reload_value(table, other), player.home_sat, victim)),
         sheet.cards(known) if known else sheet.no_cards,
-        memory.deployed[other].row(sheet, player),
-        sheet.missions[player.species][tech][mines],
-        sheet.powers(tuple(powers)),
     )
+    rows += deployed.rows
+    rows += (sheet.missions[player.species][tech][mines], powers_row(table, other, sheet))
+
+
+def powers_row(table: SpaceTable, other: Seat, sheet: SpaceSheet) -> bytes:
+    """How many rocks of every power fly at a player, and the place in the turn order."""
+    order = table.house.order.index(other)
+    if not table.flight:
+        return sheet.no_powers[order]
+    powers = [0, 0, 0, 0, order]
+    for shot in table.flight:
+        if shot.defender == other:
+            powers[shot.power - 1] += 1
+    return sheet.powers(tuple(powers))
 
 
 def shot_of(shot: Shot, me: Seat, seats: int) -> Counts:

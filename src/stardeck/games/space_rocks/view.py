@@ -3,19 +3,15 @@
 Not compiled: a `msgspec.Struct` defined in a compiled module loses its class keywords.
 """
 
-from typing import Final
-
 import msgspec
 
 from stardeck.games.space_rocks.cards import KINDS, LETTERS, NOBODY, PLANETS, SPECIES, cards_in
-from stardeck.games.space_rocks.effects.hands import LoseCards, PickCard
 from stardeck.games.space_rocks.effects.piles import RecoverCard
-from stardeck.games.space_rocks.effects.planets import Expand, GiveUpOne, PickPlanet
-from stardeck.games.space_rocks.effects.rocks import PickRock, PickSat
-from stardeck.games.space_rocks.rules.attack import ChooseTarget, ChooseWeapon
+from stardeck.games.space_rocks.effects.planets import GiveUpOne
 from stardeck.games.space_rocks.rules.deploy import reload_value
 from stardeck.games.space_rocks.rules.missions import ChooseOpponent
 from stardeck.games.space_rocks.table import HOME, Shot, SpaceStep, SpaceTable
+from stardeck.games.space_rocks.underway import left_of, victim_of
 from stardeck.kernel.game import View
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
@@ -155,25 +151,6 @@ def see(table: SpaceTable, seat: Seat | None) -> SpaceView:
         fallen=tuple(table.fallen),
         ended=table.ended,
     )
-
-
-ABOUT_A_PLAYER: Final = (PickCard, LoseCards, PickPlanet, GiveUpOne, PickRock, PickSat)
-COUNTED_DOWN: Final = (LoseCards, PickPlanet, RecoverCard, Expand)
-
-
-def victim_of(step: SpaceStep | None) -> Seat | None:
-    """The player a half-finished mission is about; everybody saw who it is."""
-    if isinstance(step, ABOUT_A_PLAYER):
-        return step.victim
-    return None
-
-
-def left_of(step: SpaceStep | None) -> int | None:
-    """How many picks, planets or attacks are left."""
-    if isinstance(step, COUNTED_DOWN):
-        return step.left
-    launch = step.launch if isinstance(step, ChooseTarget) else step
-    return launch.most - launch.made if isinstance(launch, ChooseWeapon) else None
 
 
 def see_player(table: SpaceTable, other: Seat, seat: Seat | None) -> PlayerView:
