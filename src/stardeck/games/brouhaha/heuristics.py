@@ -9,8 +9,8 @@ from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY, Face
 from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, reasons, sources, talents
+from stardeck.games.brouhaha.outlook import calm
 from stardeck.games.brouhaha.rules.gigs import FINE, Standing, judge, refusal, requirements, standings
-from stardeck.games.brouhaha.rules.prelude import PayoutSplit
 from stardeck.games.brouhaha.scoring import ranks
 from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import ACTION, GEAR, MUSICIAN, PERSONNEL, VENUE, VP
@@ -66,7 +66,8 @@ class Worth:
 
 
 def evaluate_all(table: BrouhahaTable, w: Weights) -> list[float]:
-    """For every seat from 0 (lost) to 1 (won)."""
+    """For every seat from 0 (lost) to 1 (won), once the action under way is over."""
+    table = calm(table)
     seats = range(table.seats)
     if table.ended:
         places = ranks(table)
@@ -91,6 +92,7 @@ def best_other(worth: Worth, seat: Seat, w: Weights) -> float:
 
 def features(table: BrouhahaTable, seat: Seat, w: Weights) -> dict[str, float]:
     """What the value of a seat is made of."""
+    table = calm(table)
     worth = worth_of(table, w)
     return {
         "victory points": worth.points[seat],
@@ -142,11 +144,6 @@ def belongings(table: BrouhahaTable, seat: Seat, left: float, w: Weights) -> flo
     value = w.salary * left * len(table.salaries[seat])
     cash = table.cash[seat]
     cred = table.cred[seat]
-    step = table.agenda[-1]
-    if isinstance(step, PayoutSplit):
-        for chosen in step.picks[seat]:
-            cash += chosen
-            cred += len(table.salaries[seat]) - chosen
     value += w.cash * purse_worth(cash, w) + purse_worth(cred, w)
     for card in table.hands[seat][:FULL_HAND]:
         value += hand_worth(table.catalogue.faces[card], w)
