@@ -40,7 +40,6 @@ from stardeck.games.brouhaha.vocabulary import (
 )
 from stardeck.kernel.action import Action
 from stardeck.kernel.outlook import Likings, play_calmly
-from stardeck.kernel.play import settle
 from stardeck.kernel.sealed import Seat
 
 POINT: Final = 100
@@ -88,14 +87,16 @@ def as_destination(table: BrouhahaTable, step: Any, seat: Seat, action: Action) 
 def hustle_worth(table: BrouhahaTable, scene: Scene) -> int:
     """What a HUSTLE brings to this unit."""
     ops = effect_of(table, scene)
-    code = ops[0].code if ops else JAM
+    if not ops:
+        return 0
+    code = ops[0].code
     if code == JAM:
         return jam_worth(table, scene)
     if code == COPY_HUSTLE:
         return UNSURE
     if code == VOLUME_CHOICE:
-        n = ops[0].n.fixed
-        return max([volume_worth(table, scene.you, n, way) for way in ways(table)])
+        n = how_many(table, ops[0].n, scene.source, scene.you)
+        return max([0, *[volume_worth(table, scene.you, n, way) for way in ways(table)]])
     can = len(alternatives(table, ops, scene))
     if code == GAIN_ANY:
         return gain_worth(table, scene.you, can - 1)
@@ -252,7 +253,6 @@ def as_mode(table: BrouhahaTable, step: Any, seat: Seat, action: Action) -> int:
     after = table.copy()
     after.agenda.pop()
     step.take(after, seat, action)
-    settle(after)
     play_calmly(after, is_calm, LIKINGS)
     return standing(after, seat)
 
