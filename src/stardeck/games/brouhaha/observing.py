@@ -6,7 +6,7 @@ from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
 from stardeck.games.brouhaha.effects.picks import PickCard
 from stardeck.games.brouhaha.encoding import DECISIONS, MOST_SEATS
 from stardeck.games.brouhaha.rules.prelude import SecretCard
-from stardeck.games.brouhaha.stage import Stage
+from stardeck.games.brouhaha.stage import Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
@@ -17,6 +17,8 @@ class Corner:
     """What one viewer saw last of one manager's cards, apart from those in play."""
 
     def __init__(self, cards: Rows) -> None:
+        self.counts: list[int] = []
+        self.numbers = b""
         self.hand = Zone(cards)
         self.salaries = Zone(cards)
         self.pile = Zone(cards)
@@ -55,9 +57,9 @@ def poster_row(seen: list[int], me: Seat, sheet: "BrouhahaSheet") -> bytes:
 class Memory:
     """What was seen last of a table."""
 
-    def __init__(self, cards: Rows, columns: int) -> None:
+    def __init__(self, cards: Rows, columns: int, senses: Senses) -> None:
         viewers = range(MOST_SEATS + 1)
-        self.stage = Stage(columns)
+        self.stage = Stage(senses, columns)
         self.corners = [[Corner(cards) for _ in range(MOST_SEATS)] for _ in viewers]
         self.posters = [[Poster() for _ in range(GIGS)] for _ in viewers]
         self.shop = Zone(cards)
@@ -76,7 +78,8 @@ class BrouhahaSheet:
         self.none = blank(columns)
         ones = one_of(columns)
         self.one = [ones[column] if column >= 0 else self.none for column in self.column]
-        self.memories = [Memory(self.cards, columns) for _ in range(TABLES)]
+        senses = Senses(catalogue)
+        self.memories = [Memory(self.cards, columns, senses) for _ in range(TABLES)]
         self.manager = Shares(1, 20, 10, 10, 10, 30, 10, 1, 1, 1)
         self.nobody = blank(10 + 12 * columns)
         self.state = shares(11, 20, 4, 11, 1)
@@ -122,7 +125,9 @@ def add_hand_and_deck(
     turn = (other == table.downbeat) + 2 * (other == table.active)
     counts = [1, table.vp[other], table.cash[other], table.cred[other], len(hand), len(deck), len(salaries)]
     counts += (table.played_venue[other], table.played_salary[other], turn)
-    rows += sheet.manager.numbers(counts)
+    if counts != corner.counts:
+        corner.counts, corner.numbers = counts, b"".join(sheet.manager.numbers(counts))
+    rows.append(corner.numbers)
     if other != seat and not table.ended:
         hand, salaries = known_of(table, seat, hand), known_of(table, seat, salaries)
     own = seat is not None and house.deck_of[seat] == house.deck_of[other] and not house.shared

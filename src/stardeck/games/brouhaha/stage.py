@@ -3,39 +3,64 @@
 from array import array
 from typing import Final
 
-from stardeck.games.brouhaha.cards import GIGS, NO_CARD
+from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
 from stardeck.games.brouhaha.effects.talents import sources, talents
 from stardeck.games.brouhaha.encoding import MOST_SEATS
 from stardeck.games.brouhaha.rules.gigs import standings_of
-from stardeck.games.brouhaha.table import BrouhahaTable
-from stardeck.games.brouhaha.vocabulary import MUSICIAN
+from stardeck.games.brouhaha.table import AT_GIG, ON_HUSTLE, BrouhahaTable
+from stardeck.games.brouhaha.vocabulary import AT_NONE, MOD_COUNTS_AS, MOD_REQ, MUSICIAN, PER_HAND, Filter
 from stardeck.kernel.sheet import blank
 
-STATES: Final = 4  # of a card in play: strummed or not, assigned or not
 NO_TALENTS: Final = [0] * 5
 NO_BANDS: Final = [0] * (3 * MOST_SEATS)
+
+
+class Senses:
+    """What the talents and standings of a card file can depend on, of that which changes most often."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.hands = False  # how many cards somebody holds
+        self.strums = False  # who is strummed
+        self.homes = False  # who is neither at a GIG nor on a HUSTLE
+        for face in catalogue.faces:
+            for ability in [*face.own_talents, *face.shared_talents, *face.mods[MOD_COUNTS_AS], *face.mods[MOD_REQ]]:
+                self.learn(ability.on_cards)
+                for condition in ability.conditions:
+                    self.learn(condition.of)
+                if ability.per is not None:
+                    self.hands = self.hands or ability.per.per == PER_HAND
+                    self.learn(ability.per.of)
+
+    def learn(self, wanted: Filter | None) -> None:
+        """What a filter looks at."""
+        if wanted is not None:
+            self.strums = self.strums or wanted.strummed >= 0
+            self.homes = self.homes or wanted.at == AT_NONE
 
 
 class Stage:
     """Everybody's cards in play, talents and standings: worked out anew when something changes that they depend on."""
 
-    def __init__(self, columns: int) -> None:
+    def __init__(self, senses: Senses, columns: int) -> None:
+        self.senses = senses
         self.seen: list[int] = []
         self.boosts: dict[int, tuple[int, ...]] = {}
+        self.strength: dict[int, list[int]] = {}  # by musician
         self.crews = [Crew(columns) for _ in range(MOST_SEATS)]  # by manager
         self.gigs: list[list[int]] = []
         self.changes = 0
 
     def look_at(self, table: BrouhahaTable, column: list[int]) -> None:
         """Work out what is not as it was."""
-        seen = circumstances(table)
-        if seen != self.seen or table.boosts != self.boosts:
+        seen = circumstances(table, self.senses)
+        is_new = seen != self.seen or table.boosts != self.boosts
+        if is_new:
             self.seen, self.boosts = seen, table.boosts.copy()
             self.changes += 1
-            strength = talents_in_play(table)
-            for seat in range(table.seats):
-                self.crews[seat].look_at(table, table.play[seat], strength, column)
-            self.gigs = [bands_at(table, gig, strength) for gig in range(GIGS)]
+            self.strength = talents_in_play(table)
+            self.gigs = [bands_at(table, gig, self.strength) for gig in range(GIGS)]
+        for seat in range(table.seats):
+            self.crews[seat].look_at(table, table.play[seat], self.strength if is_new else None, column)
 
 
 class Crew:
@@ -44,34 +69,42 @@ class Crew:
     def __init__(self, columns: int) -> None:
         self.columns = columns
         self.play: list[int] = []
+        self.places: list[int] = []  # the columns of these cards
+        self.has_copies = False  # copies of a card in two sets share a column
         self.states: list[int] = []
         self.talents: list[list[int]] = []
         self.numbers = array("f", blank(8 * columns))
         self.row = self.numbers.tobytes()
 
-    def look_at(self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]], column: list[int]) -> None:
-        """Write what is not as it was."""
+    def look_at(
+        self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]] | None, column: list[int]
+    ) -> None:
+        """Write what is not as it was; without `strength`, only who is strummed or assigned can have changed."""
         strummed, assigned = table.strummed, table.assigned
         states = [strummed[card] + 2 * assigned[card] for card in play]
-        talents = [strength.get(card, NO_TALENTS) for card in play]
-        is_same = play == self.play
-        if is_same and states == self.states and talents == self.talents:
+        if strength is None:
+            if states != self.states:
+                self.write(states, self.talents, self.has_copies)
             return
-        places = [column[card] for card in play]
-        has_copies = len(set(places)) < len(places)
-        changed = list(range(len(play)))
-        if is_same and not has_copies:
-            changed = [i for i in changed if states[i] != self.states[i] or talents[i] != self.talents[i]]
-        else:
-            self.play, self.numbers = play[:], array("f", blank(8 * self.columns))
-        for i in changed:
-            self.write(places[i], states[i], talents[i])
-        if has_copies:
-            self.count(places, states)
+        talents, is_other = [strength.get(card, NO_TALENTS) for card in play], play != self.play
+        if is_other:
+            self.play, self.places = play[:], [column[card] for card in play]
+            self.has_copies = len(set(self.places)) < len(play)
+            self.numbers = array("f", blank(8 * self.columns))
+        if is_other or states != self.states or talents != self.talents:
+            self.write(states, talents, is_other or self.has_copies)
+
+    def write(self, states: list[int], talents: list[list[int]], everything: bool) -> None:
+        """Every card that has changed into its column."""
+        for i, at in enumerate(self.places):
+            if everything or states[i] != self.states[i] or talents[i] != self.talents[i]:
+                self.write_card(at, states[i], talents[i])
+        if self.has_copies:
+            self.count(states)
         self.states, self.talents, self.row = states, talents, self.numbers.tobytes()
 
-    def write(self, at: int, state: int, talents: list[int]) -> None:
-        """One card in its column."""
+    def write_card(self, at: int, state: int, talents: list[int]) -> None:
+        """One card."""
         numbers, columns = self.numbers, self.columns
         numbers[at] = 1
         numbers[at + columns] = state & 1
@@ -79,19 +112,19 @@ class Crew:
         for i, talent in enumerate(talents):
             numbers[at + (3 + i) * columns] = talent / 5
 
-    def count(self, places: list[int], states: list[int]) -> None:
-        """Copies of a card in two sets share a column."""
+    def count(self, states: list[int]) -> None:
+        """How many copies there are in every column."""
         numbers, columns = self.numbers, self.columns
-        for at in places:
-            copies = [states[i] for i, place in enumerate(places) if place == at]
+        for at in self.places:
+            copies = [states[i] for i, place in enumerate(self.places) if place == at]
             numbers[at] = len(copies)
             numbers[at + columns] = sum([state & 1 for state in copies])
             numbers[at + 2 * columns] = sum([state >> 1 for state in copies])
 
 
-def circumstances(table: BrouhahaTable) -> list[int]:
-    """Everything but boosts that a stage can depend on: see `holds`, `how_many` and `fits`."""
-    place, strummed, assigned, wearer = table.place, table.strummed, table.assigned, table.wearer
+def circumstances(table: BrouhahaTable, senses: Senses) -> list[int]:
+    """Everything but boosts that talents and standings can depend on: see `holds`, `how_many` and `fits`."""
+    place, homes = table.place, senses.homes
     found = [table.seats, table.volume, table.round, table.downbeat]
     found += [table.performance(gig) for gig in range(GIGS)]
     found += table.vp + table.venues
@@ -99,14 +132,17 @@ def circumstances(table: BrouhahaTable) -> list[int]:
     for play in table.play:
         found.append(NO_CARD)
         found += play
-        found += [STATES * place[card] + 2 * assigned[card] + strummed[card] for card in play]
+        found += [place[card] if homes or AT_GIG <= place[card] < ON_HUSTLE else NO_CARD for card in play]
+        if senses.strums:
+            found += [table.strummed[card] for card in play]
     for band in table.bands:
         found.append(NO_CARD)
         found += band
-    for seat in range(table.seats):
-        found += (len(table.hands[seat]), len(table.salaries[seat]))
+    found += [len(salaries) for salaries in table.salaries]
+    if senses.hands:
+        found += [len(hand) for hand in table.hands]
     for gear in table.rigged:
-        found += (gear, wearer[gear])
+        found += (gear, table.wearer[gear])
     return found
 
 
