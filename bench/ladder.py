@@ -66,7 +66,8 @@ class Rung:
         wins = first.wins
         verdict = "unclear" if wins.low <= self.bar <= wins.high else "above" if wins.low > self.bar else "below"
         rate = f"{100 * wins.share:.0f} % ({100 * wins.low:.0f} to {100 * wins.high:.0f})"
-        cells = (self.setup.game, self.setup.seats, f"{self.level} over {self.below}", contest.games, rate)
+        setup, rung = self.setup, f"{self.level} over {self.below}"
+        cells = (setup.game, setup.seats, rung, setup.seed, contest.games, rate)
         return "| " + " | ".join(map(str, cells)) + f" | {first.times:.2f} | {100 * self.bar:.0f} % | {verdict} |"
 
 
@@ -101,7 +102,7 @@ def main() -> int:
             rung.play(args.most, args.workers)
     except KeyboardInterrupt:
         print("Stopped; the same command goes on.", file=sys.stderr)
-    print("| game | players | | games | win rate | times fair share | bar | |\n|---|---|---|---|---|---|---|---|")
+    print("| game | players | | seed | games | win rate | times fair share | bar | |\n|" + 9 * "---|")
     for rung in sorted(found, key=lambda rung: (rung.setup.game, rung.setup.seats)):
         if line := rung.line():
             print(line)
