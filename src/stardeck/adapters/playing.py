@@ -3,14 +3,14 @@
 import secrets
 from typing import Any, Final
 
-import numpy as np
+from numpy import dtype, frombuffer, int8
 
 from stardeck.adapters.setting import Array, Setting
 from stardeck.kernel import Action, BadOptions, FastRng, Seat, Step, advance, listed, say, waiting_for
 
 NOBODY: Final = -1
 ILLEGAL: Final = ("end", "random")  # what an illegal action does
-INT8: Final = np.dtype(np.int8)
+INT8: Final = dtype(int8)
 
 
 class Playing:
@@ -28,8 +28,7 @@ class Playing:
                 )
             )
         self.setting = setting
-        self.observe = setting.game.observe
-        self.catalogue = setting.catalogue
+        self.observe = setting.game.observer(setting.catalogue)
         self.actions = setting.actions
         self.numbers = setting.numbers
         self.illegal = illegal
@@ -80,8 +79,7 @@ class Playing:
     def seen_by(self, seat: Seat) -> dict[str, Array]:
         """What a seat knows now, and what it may do now."""
         legal = self.legal if seat == self.seat or self.seat == NOBODY else self.legal_for(seat)
-        numbers = self.observe(self.table, seat, self.catalogue)
-        return {"observation": numbers, "action_mask": mask_of(legal, len(self.actions))}
+        return {"observation": self.observe(self.table, seat), "action_mask": mask_of(legal, len(self.actions))}
 
     def play(self, number: int) -> None:
         """Perform an action of the seat; an illegal one ends the game, or a random one is taken in its place."""
@@ -118,4 +116,4 @@ def mask_of(legal: list[int], width: int) -> Array:
     cells = bytearray(width)
     for number in legal:
         cells[number] = 1
-    return np.frombuffer(cells, INT8)
+    return frombuffer(cells, INT8)

@@ -1,6 +1,6 @@
 """What a game offers: one object with everything the table, the clients, the bots and the lab need."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import cached_property
 from pathlib import Path
@@ -176,6 +176,10 @@ class Game(Generic[T, V, C]):
     def observe(self, table: T, seat: Seat | None, catalogue: C) -> "numpy.ndarray[Any, Any]":
         """The same straight from the table. A game may have a faster way, if it gives the very same numbers."""
         return self.encode(self.see(table, seat), catalogue)
+
+    def observer(self, catalogue: C) -> "Callable[[T, Seat | None], numpy.ndarray[Any, Any]]":
+        """`observe` at tables with these cards, for those who look often."""
+        return lambda table, seat: self.observe(table, seat, catalogue)
 
     # ------------------------------------------------------------------ for bots
 

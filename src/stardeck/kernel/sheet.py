@@ -13,6 +13,7 @@ from struct import Struct
 from typing import Any, Final
 
 import numpy as np
+from numpy import frombuffer
 
 Numbers = np.ndarray[Any, np.dtype[np.float32]]
 Counts = tuple[int, ...]
@@ -25,6 +26,7 @@ TABLES: Final = 64  # that are remembered
 NUMBER: Final = Struct("f")
 ONE: Final = NUMBER.pack(1.0)
 FLOAT32: Final = np.dtype(np.float32)
+EMPTY: Final = bytearray()  # what it joins can be written to
 
 
 def blank(width: int) -> bytes:
@@ -144,4 +146,4 @@ class Pile:
 
 def joined(rows: list[bytes]) -> Numbers:
     """One row after the other, in an array of its own."""
-    return np.frombuffer(bytearray().join(rows), FLOAT32)
+    return frombuffer(EMPTY.join(rows), FLOAT32)

@@ -84,6 +84,9 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
     def observe(self, table: BrouhahaTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         return self._observe(table, seat)
 
+    def observer(self, catalogue: Catalogue) -> "Callable[[BrouhahaTable, Seat | None], numpy.ndarray[Any, Any]]":
+        return self._observe
+
     @cached_property
     def _observe(self) -> "Callable[[BrouhahaTable, Seat | None], numpy.ndarray[Any, Any]]":
         from stardeck.games.brouhaha import observing  # numpy is loaded only by those who learn

@@ -10,7 +10,7 @@ from stardeck.games.brouhaha.stage import Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import TABLES, Numbers, Rows, Shares, Zone, blank, joined, one_of, place_of, shares, tallies
+from stardeck.kernel.sheet import TABLES, Numbers, Rows, Shares, Tally, Zone, blank, joined, one_of, place_of
 
 
 class Corner:
@@ -31,27 +31,27 @@ class Poster:
     def __init__(self) -> None:
         self.changes = 0
         self.seen: list[int] = []
-        self.last = b""
+        self.last: list[bytes] = []
 
-    def row(self, table: BrouhahaTable, gig: int, me: Seat, stage: Stage, sheet: "BrouhahaSheet") -> bytes:
+    def rows(self, table: BrouhahaTable, gig: int, me: Seat, stage: Stage, sheet: "BrouhahaSheet") -> list[bytes]:
         """How the bands stand, counted from the viewer; a performance and its venue."""
         if stage.changes != self.changes:
             self.changes = stage.changes
             cards = [table.seats, table.performance(gig), table.venues[gig]]
             seen = [*cards, table.opened[gig], table.closed[gig], len(table.bands[gig]), *stage.gigs[gig]]
             if seen != self.seen:
-                self.seen, self.last = seen, poster_row(seen, me, sheet)
+                self.seen, self.last = seen, poster_rows(seen, me, sheet)
         return self.last
 
 
-def poster_row(seen: list[int], me: Seat, sheet: "BrouhahaSheet") -> bytes:
+def poster_rows(seen: list[int], me: Seat, sheet: "BrouhahaSheet") -> list[bytes]:
     """Numbers of the GIG, those of the bands, the two cards."""
     performance, venue, bands = seen[1], seen[2], seen[6:]
     if performance == NO_CARD:
-        return sheet.no_gig
+        return [sheet.no_gig]
     mine, end = 3 * me, 3 * seen[0]
-    numbers = sheet.bands((*seen[3:6], *bands[mine:end], *bands[:mine], *bands[end:]))
-    return numbers + sheet.one[performance] + (sheet.none if venue == NO_CARD else sheet.one[venue])
+    numbers = sheet.bands.numbers(seen[3:6] + bands[mine:end] + bands[:mine] + bands[end:])
+    return [b"".join(numbers), sheet.one[performance], sheet.none if venue == NO_CARD else sheet.one[venue]]
 
 
 class Memory:
@@ -64,6 +64,7 @@ class Memory:
         self.posters = [[Poster() for _ in range(GIGS)] for _ in viewers]
         self.shop = Zone(cards)
         self.taken = Zone(cards)
+        self.state = Zone(Shares(11, 20, 4, 11, 1).row)
 
 
 class BrouhahaSheet:
@@ -74,7 +75,7 @@ class BrouhahaSheet:
         of_entry = {name: column for column, name in enumerate(entries)}
         columns = len(entries)
         self.column = [of_entry.get(name.partition("@")[0], -1) for name in catalogue.ids]
-        self.cards = tallies(columns, 1, self.column)
+        self.cards = Tally(columns, 1, self.column).row
         self.none = blank(columns)
         ones = one_of(columns)
         self.one = [ones[column] if column >= 0 else self.none for column in self.column]
@@ -82,8 +83,7 @@ class BrouhahaSheet:
         self.memories = [Memory(self.cards, columns, senses) for _ in range(TABLES)]
         self.manager = Shares(1, 20, 10, 10, 10, 30, 10, 1, 1, 1)
         self.nobody = blank(10 + 12 * columns)
-        self.state = shares(11, 20, 4, 11, 1)
-        self.bands = shares(1, 1, 8, *(4, 10, 1) * MOST_SEATS)
+        self.bands = Shares(1, 1, 8, *(4, 10, 1) * MOST_SEATS)
         self.no_gig = blank(3 + 3 * MOST_SEATS + 2 * columns)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
@@ -108,10 +108,10 @@ def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
     rows.append(memory.shop.row(table.shop))
     decision = add_step(table, seat, sheet, rows)
     taken = [hustle for i, hustle in enumerate(table.house.hustles) if table.hustle_taken[i]]
-    state = (table.volume, table.round, table.passes, len(table.gear_pile), table.main)
-    rows += (memory.taken.row(taken), sheet.state(state))
+    state = [table.volume, table.round, table.passes, len(table.gear_pile), table.main]
+    rows += (memory.taken.row(taken), memory.state.row(state))
     for gig, poster in enumerate(memory.posters[viewer]):
-        rows.append(poster.row(table, gig, me, stage, sheet))
+        rows += poster.rows(table, gig, me, stage, sheet)
     rows.append(decision)
     return joined(rows)
 

@@ -7,7 +7,7 @@ from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
 from stardeck.games.brouhaha.effects.talents import sources, talents
 from stardeck.games.brouhaha.encoding import MOST_SEATS
 from stardeck.games.brouhaha.rules.gigs import standings_of
-from stardeck.games.brouhaha.table import AT_GIG, ON_HUSTLE, BrouhahaTable
+from stardeck.games.brouhaha.table import BrouhahaTable
 from stardeck.games.brouhaha.vocabulary import AT_NONE, MOD_COUNTS_AS, MOD_REQ, MUSICIAN, PER_HAND, Filter
 from stardeck.kernel.sheet import blank
 
@@ -97,18 +97,24 @@ class Crew:
     def write(self, states: list[int], talents: list[list[int]], everything: bool) -> None:
         """Every card that has changed into its column."""
         for i, at in enumerate(self.places):
-            if everything or states[i] != self.states[i] or talents[i] != self.talents[i]:
-                self.write_card(at, states[i], talents[i])
+            if everything or states[i] != self.states[i]:
+                self.write_state(at, states[i])
+            if everything or (talents is not self.talents and talents[i] != self.talents[i]):
+                self.write_talents(at, talents[i])
         if self.has_copies:
             self.count(states)
         self.states, self.talents, self.row = states, talents, self.numbers.tobytes()
 
-    def write_card(self, at: int, state: int, talents: list[int]) -> None:
-        """One card."""
+    def write_state(self, at: int, state: int) -> None:
+        """It is there; is it strummed, is it assigned?"""
         numbers, columns = self.numbers, self.columns
         numbers[at] = 1
         numbers[at + columns] = state & 1
         numbers[at + 2 * columns] = state >> 1
+
+    def write_talents(self, at: int, talents: list[int]) -> None:
+        """What a musician can do."""
+        numbers, columns = self.numbers, self.columns
         for i, talent in enumerate(talents):
             numbers[at + (3 + i) * columns] = talent / 5
 
@@ -123,16 +129,21 @@ class Crew:
 
 
 def circumstances(table: BrouhahaTable, senses: Senses) -> list[int]:
-    """Everything but boosts that talents and standings can depend on: see `holds`, `how_many` and `fits`."""
-    place, homes = table.place, senses.homes
+    """Everything but boosts that talents and standings can depend on: see `holds`, `how_many` and `fits`.
+
+    Whoever is at a GIG is its venue or in its band.
+    """
     found = [table.seats, table.volume, table.round, table.downbeat]
     found += [table.performance(gig) for gig in range(GIGS)]
-    found += table.vp + table.venues
-    found += table.opened + table.closed
+    found += table.vp
+    found += table.venues
+    found += table.opened
+    found += table.closed
     for play in table.play:
         found.append(NO_CARD)
         found += play
-        found += [place[card] if homes or AT_GIG <= place[card] < ON_HUSTLE else NO_CARD for card in play]
+        if senses.homes:
+            found += [table.place[card] for card in play]
         if senses.strums:
             found += [table.strummed[card] for card in play]
     for band in table.bands:

@@ -80,6 +80,9 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
     def observe(self, table: GalaxyTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         return self._observe(table, seat)
 
+    def observer(self, catalogue: Catalogue) -> "Callable[[GalaxyTable, Seat | None], numpy.ndarray[Any, Any]]":
+        return self._observe
+
     @cached_property
     def _observe(self) -> "Callable[[GalaxyTable, Seat | None], numpy.ndarray[Any, Any]]":
         from stardeck.games.galaxy_rush import observing  # numpy is loaded only by those who learn

@@ -78,6 +78,9 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
     def observe(self, table: PointTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         return self._observe(table, seat)
 
+    def observer(self, catalogue: Catalogue) -> "Callable[[PointTable, Seat | None], numpy.ndarray[Any, Any]]":
+        return self._observe
+
     @cached_property
     def _observe(self) -> "Callable[[PointTable, Seat | None], numpy.ndarray[Any, Any]]":
         from stardeck.games.point_galaxy import observing  # numpy is loaded only by those who learn

@@ -82,6 +82,9 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
     def observe(self, table: RockTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         return self._observe(table, seat)
 
+    def observer(self, catalogue: Catalogue) -> "Callable[[RockTable, Seat | None], numpy.ndarray[Any, Any]]":
+        return self._observe
+
     @cached_property
     def _observe(self) -> "Callable[[RockTable, Seat | None], numpy.ndarray[Any, Any]]":
         from stardeck.games.rock_the_galaxy import observing  # numpy is loaded only by those who learn

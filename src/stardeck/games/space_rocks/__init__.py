@@ -85,6 +85,9 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
     def observe(self, table: SpaceTable, seat: Seat | None, catalogue: Catalogue) -> "numpy.ndarray[Any, Any]":
         return self._observe(table, seat)
 
+    def observer(self, catalogue: Catalogue) -> "Callable[[SpaceTable, Seat | None], numpy.ndarray[Any, Any]]":
+        return self._observe
+
     @cached_property
     def _observe(self) -> "Callable[[SpaceTable, Seat | None], numpy.ndarray[Any, Any]]":
         from stardeck.games.space_rocks import observing  # numpy is loaded only by those who learn

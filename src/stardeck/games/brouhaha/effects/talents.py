@@ -70,7 +70,10 @@ def talents(table: BrouhahaTable, card: int, shared: list[Source]) -> list[int]:
             add(numbers, source.ability.add, source.times)
     if card in table.boosts:
         add(numbers, table.boosts[card], 1)
-    return [n if n > 0 else 0 for n in numbers]
+    for i in range(5):
+        if numbers[i] < 0:
+            numbers[i] = 0
+    return numbers
 
 
 def add_own(table: BrouhahaTable, card: int, ability: Ability, numbers: list[int]) -> None:

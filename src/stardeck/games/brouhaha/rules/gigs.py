@@ -163,10 +163,18 @@ def standings_of(table: BrouhahaTable, gig: int, of_musicians: list[list[int]]) 
             if table.manager[card] == seat:
                 add_musician(table, card, of_musicians[i], numbers)
         if numbers[0]:
-            eligible = all(numbers[i] >= req[i] for req in needs for i in range(6))
             total = sum([numbers[i + 1] for i in range(5) if judge[i]])
-            found.append(Standing(seat, numbers, eligible, total))
+            found.append(Standing(seat, numbers, meets(numbers, needs), total))
     return found
+
+
+def meets(numbers: list[int], needs: list[tuple[int, ...]]) -> bool:
+    """Is a band eligible?"""
+    for req in needs:
+        for i in range(6):
+            if numbers[i] < req[i]:
+                return False
+    return True
 
 
 def add_musician(table: BrouhahaTable, card: int, mine: list[int], numbers: list[int]) -> None:
