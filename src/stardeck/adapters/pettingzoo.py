@@ -61,21 +61,20 @@ class TableEnv(AECEnv):
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; before the end nobody is rewarded."""
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        playing = self.playing
+        if playing.seat == NOBODY:  # all agents are dead
             self._was_dead_step(action)
             return
-        playing = self.playing
         playing.play(-1 if action is None else int(action))
         seat = playing.seat
         if seat == NOBODY:
-            self._finish(agent)
+            self._finish()
         else:
             self.agent_selection = self.possible_agents[seat]
         if self.render_mode == "human":
             self.render()
 
-    def _finish(self, agent: str) -> None:
+    def _finish(self) -> None:
         """Reward everybody; all agents leave one after the other."""
         over = self.truncations if self.playing.is_cut else self.terminations
         for other, reward in zip(self.agents, self.playing.rewards(), strict=True):
