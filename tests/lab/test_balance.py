@@ -1,11 +1,14 @@
 """Balance figures: right on made-up games whose truth is known."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
 from stardeck.lab.balance import advantages, balance, seat_name, side_name, tight
 from stardeck.lab.cardstats import figures
 from stardeck.lab.compare import compare
+from stardeck.lab.pictures import edges_of
 from stardeck.lab.report import page, seat_rows, write
 from stardeck.lab.series import Played, Setup
 from stardeck.lab.simulate import run, watched
@@ -163,3 +166,17 @@ def test_comparing_pairs_sees_a_small_change_that_is_the_same_everywhere():
     assert not by_name["wins of seat 1"].sure
     assert [card.name for card in found.cards] == ["New Card"]
     assert found.cards[0].change.mean == 0.5
+
+
+def test_every_bar_of_a_picture_holds_equally_many_whole_numbers():
+    """Bars of 1.4 points would hold one or two of them by turns, and show bumps that are not there."""
+    for most in (0, 1, 40, 41, 42, 100, 997):
+        edges = edges_of([float(number) for number in range(most + 1)])
+        widths = {after - before for before, after in pairwise(edges)}
+
+        assert len(widths) == 1
+        assert widths.pop().is_integer()
+        assert edges[0] < 0
+        assert edges[-1] > most
+        assert len(edges) <= 43
+    assert edges_of([0.5, 2.0]) == 24

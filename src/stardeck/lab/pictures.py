@@ -17,6 +17,8 @@ with from_extra("lab"):
 INK, SOFT, BLUE, ORANGE, GREEN = "#1d1836", "#8a84a8", "#0072b2", "#d55e00", "#009e73"
 WIDTH = 4.6  # inches: still readable on a phone
 LONGEST = 24  # letters of a name beside a picture
+BARS = 41  # at most, of whole numbers
+PARTS = 24  # bars of other numbers
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "stardeck",  # the same figures give the same file
@@ -68,15 +70,21 @@ def intervals(axes: Any, names: Sequence[str], shares: Sequence[Share]) -> None:
     axes.set_ylim(-0.6, len(names) - 0.3)
 
 
-def histogram(values: Iterable[float], label: str, bins: int = 24) -> str:
+def edges_of(numbers: list[float]) -> list[float] | int:
+    """Where bars begin and end; each holds equally many whole numbers, or some would stand out for that alone."""
+    if not all(float(value).is_integer() for value in numbers):
+        return PARTS
+    least, most = int(min(numbers)), int(max(numbers))
+    width = -(-(most - least + 1) // BARS)
+    return [edge - 0.5 for edge in range(least, most + width + 1, width)]
+
+
+def histogram(values: Iterable[float], label: str) -> str:
     """How often what."""
     numbers = list(values)
 
     def draw(axes: Any) -> None:
-        whole = all(float(value).is_integer() for value in numbers)
-        span = max(numbers) - min(numbers)
-        edges = [min(numbers) - 0.5 + i for i in range(int(span) + 2)] if whole and span <= 40 else bins
-        tallest = axes.hist(numbers, bins=edges, color=BLUE, rwidth=0.94)[0].max()
+        tallest = axes.hist(numbers, bins=edges_of(numbers), color=BLUE, rwidth=0.94)[0].max()
         axes.set_ylim(0, 1.18 * tallest)
         middle = sum(numbers) / len(numbers)
         axes.axvline(middle, color=ORANGE, linewidth=1.5)
