@@ -8,6 +8,8 @@ import pytest
 from stardeck.adapters.playing import Playing
 from stardeck.adapters.setting import Setting
 from stardeck.games import OURS, game
+from stardeck.games.brouhaha.table import AT_GIG, HOME
+from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN
 
 
 @pytest.mark.parametrize("slug", OURS)
@@ -66,6 +68,80 @@ def test_what_was_observed_stays_as_it_was():
         for name, numbers in copies.items():
             assert np.array_equal(seen[name], numbers)
             seen[name][0] = 1
+
+
+def musicians(table):
+    kind = table.catalogue.kind
+    return [card for play in table.play for card in play if kind[card] == MUSICIAN]
+
+
+def put_on(table, chance):
+    """Some gear that nobody has comes into play, if there is any, and somebody wears it."""
+    kind, place = table.catalogue.kind, table.place
+    gears = [card for card in range(len(kind)) if kind[card] == GEAR and place[card] < HOME]
+    if not gears:
+        return
+    gear = chance.choice(gears)
+    wearer = chance.choice(musicians(table))
+    table.wearer[gear], table.manager[gear], place[gear] = wearer, table.manager[wearer], HOME
+    table.rigged.append(gear)
+    table.play[table.manager[wearer]].append(gear)
+
+
+def strum(table, chance):
+    card = chance.choice(musicians(table))
+    table.strummed[card] = not table.strummed[card]
+
+
+def come_or_go(table, chance):
+    """A musician goes home from its GIG, or from home to any GIG that has a venue."""
+    card, open_gigs = chance.choice(musicians(table)), [gig for gig, venue in enumerate(table.venues) if venue >= 0]
+    gig = table.gig_of(card)
+    if gig >= 0:
+        table.bands[gig].remove(card)
+        table.place[card] = HOME
+    elif open_gigs:
+        gig = chance.choice(open_gigs)
+        table.bands[gig].append(card)
+        table.place[card] = AT_GIG + gig
+
+
+def swap(table, chance):
+    if table.rigged:
+        table.wearer[table.rigged[-1]] = chance.choice(musicians(table))
+
+
+CHANGES = {
+    "volume": lambda table, chance: setattr(table, "volume", chance.randrange(12)),
+    "round": lambda table, chance: setattr(table, "round", chance.randrange(1, 9)),
+    "downbeat": lambda table, chance: setattr(table, "downbeat", chance.randrange(table.seats)),
+    "points": lambda table, chance: table.score(chance.randrange(table.seats), 1),
+    "a card drawn": lambda table, chance: table.draw(chance.randrange(table.seats), 1),
+    "strum": strum,
+    "come or go": come_or_go,
+    "swap": swap,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_whatever_talents_depend_on_is_noticed(change):
+    """Brouhaha works talents and standings out again only when something has changed that can matter to them."""
+    chance = Random(5)
+    playing = Playing(Setting("brouhaha"))
+    game, catalogue = playing.setting.game, playing.setting.catalogue
+    playing.begin(6)
+    for turn in range(2000):
+        playing.play(chance.choice(playing.legal))
+        if playing.is_over:
+            playing.begin()
+        if turn % 8:
+            continue
+        table = playing.table.copy()
+        if musicians(table):
+            put_on(table, chance)
+        for _ in range(3 if musicians(table) else 0):
+            assert np.array_equal(game.observe(table, 0, catalogue), game.encode(game.see(table, 0), catalogue))
+            CHANGES[change](table, chance)
 
 
 def test_a_number_that_is_not_looked_up_is_observed_all_the_same():

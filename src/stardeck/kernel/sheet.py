@@ -2,11 +2,13 @@
 
 From one decision to the next most of a table stays as it was. A game that observes fast asks for the rows of its zones,
 each a run of float32 as bytes, and joins them in the order of `encode`: the same numbers to the last bit as in
-`encode(see(table, seat))`; the conformance suite compares the two.
+`encode(see(table, seat))`; the conformance suite compares the two. A game with very many numbers keeps a page of them
+for every viewer instead, writes what has changed, and hands out copies.
 
 Not imported by `stardeck.kernel`: numpy is loaded only by those who learn.
 """
 
+from array import array
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from struct import Struct
@@ -147,3 +149,66 @@ class Pile:
 def joined(rows: list[bytes]) -> Numbers:
     """One row after the other, in an array of its own."""
     return frombuffer(EMPTY.join(rows), FLOAT32)
+
+
+class Page:
+    """The numbers that were seen last: only what has changed is written again."""
+
+    def __init__(self, width: int) -> None:
+        self.cells = array("f", blank(width))
+        self.kept: Numbers = frombuffer(self.cells, FLOAT32)
+
+    def copied(self) -> Numbers:
+        """All of them, in an array of its own."""
+        return self.kept.copy()
+
+
+class Heap:
+    """Cards that are counted on a page, each in its column after `start`."""
+
+    def __init__(self, page: Page, start: int, column: list[int]) -> None:
+        self.cells = page.cells
+        self.start = start
+        self.column = column
+        self.cards: list[int] = []
+
+    def show(self, cards: list[int]) -> None:
+        """Count these, and no others."""
+        before = self.cards
+        if cards == before:
+            return
+        self.cards = cards[:]
+        at, end, until = 0, len(before), len(cards)
+        while end and until and before[end - 1] == cards[until - 1]:
+            end, until = end - 1, until - 1
+        while at < end and at < until:
+            if before[at] != cards[at]:
+                self.add(before[at], -1.0)
+                self.add(cards[at], 1.0)
+            at += 1
+        for i in range(at, end):
+            self.add(before[i], -1.0)
+        for i in range(at, until):
+            self.add(cards[i], 1.0)
+
+    def add(self, card: int, number: float) -> None:
+        """One more or one less."""
+        self.cells[self.start + self.column[card]] += number
+
+
+class Gauges:
+    """Counts on a page from `start` on, each a share of its whole."""
+
+    def __init__(self, page: Page, start: int, wholes: Sequence[float]) -> None:
+        self.cells = page.cells
+        self.start = start
+        self.wholes = list(wholes)
+        self.counts = [0] * len(wholes)
+
+    def show(self, counts: list[int]) -> None:
+        """Write those that are not as they were."""
+        if counts != self.counts:
+            before, self.counts = self.counts, counts
+            for i, count in enumerate(counts):
+                if count != before[i]:
+                    self.cells[self.start + i] = count / self.wholes[i]

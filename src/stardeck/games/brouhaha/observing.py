@@ -1,138 +1,67 @@
 """A table of Rock & Roll Brouhaha as the numbers one seat may know: `encode(see(table, seat))`, without the view."""
 
 from functools import cache
+from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
 from stardeck.games.brouhaha.effects.picks import PickCard
 from stardeck.games.brouhaha.encoding import DECISIONS, MOST_SEATS
 from stardeck.games.brouhaha.rules.prelude import SecretCard
-from stardeck.games.brouhaha.stage import Senses, Stage
+from stardeck.games.brouhaha.stage import BANDS, Bill, Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import TABLES, Numbers, Rows, Shares, Tally, Zone, blank, joined, one_of, place_of
+from stardeck.kernel.sheet import TABLES, Gauges, Heap, Numbers, Page, place_of
+
+MANAGER: Final = (1, 20, 10, 10, 10, 30, 10, 1, 1, 1)  # the wholes of what is counted
+STATE: Final = (11, 20, 4, 11, 1)
+GIG: Final = (1, 1, 8, *(4, 10, 1) * MOST_SEATS)
+NOTHING: Final[list[int]] = []
+NO_NUMBERS: Final = [0] * len(GIG)
 
 
 class Corner:
-    """What one viewer saw last of one manager's cards, apart from those in play."""
+    """One manager on a viewer's page."""
 
-    def __init__(self, cards: Rows) -> None:
-        self.counts: list[int] = []
-        self.numbers = b""
-        self.hand = Zone(cards)
-        self.salaries = Zone(cards)
-        self.pile = Zone(cards)
-        self.deck = Zone(cards)
-
-
-class Poster:
-    """What one viewer saw last of a GIG."""
-
-    def __init__(self) -> None:
+    def __init__(self, page: Page, start: int, column: list[int], columns: int, other: Seat) -> None:
+        heaps = [Heap(page, start + len(MANAGER) + i * columns, column) for i in range(4)]
+        self.other = other
+        self.counts = Gauges(page, start, MANAGER)
+        self.hand, self.salaries, self.pile, self.deck = heaps
+        self.cells = page.cells
+        self.crew = start + len(MANAGER) + 4 * columns
+        self.end = self.crew + 8 * columns
         self.changes = 0
-        self.seen: list[int] = []
-        self.last: list[bytes] = []
 
-    def rows(self, table: BrouhahaTable, gig: int, me: Seat, stage: Stage, sheet: "BrouhahaSheet") -> list[bytes]:
-        """How the bands stand, counted from the viewer; a performance and its venue."""
-        if stage.changes != self.changes:
-            self.changes = stage.changes
-            cards = [table.seats, table.performance(gig), table.venues[gig]]
-            seen = [*cards, table.opened[gig], table.closed[gig], len(table.bands[gig]), *stage.gigs[gig]]
-            if seen != self.seen:
-                self.seen, self.last = seen, poster_rows(seen, me, sheet)
-        return self.last
+    def look_at(self, table: BrouhahaTable, seat: Seat | None, stage: Stage) -> None:
+        """Write what is not as it was."""
+        self.count(table)
+        self.look_at_hidden_cards(table, seat)
+        self.pile.show(table.piles[self.other])
+        crew = stage.crews[self.other]
+        if crew.changes != self.changes:
+            self.changes = crew.changes
+            self.cells[self.crew : self.end] = crew.numbers
 
+    def count(self, table: BrouhahaTable) -> None:
+        """Open numbers."""
+        other = self.other
+        hand, deck = len(table.hands[other]), len(table.decks[table.house.deck_of[other]])
+        turn = (other == table.downbeat) + 2 * (other == table.active)
+        paid, played, salaries = table.played_salary[other], table.played_venue[other], len(table.salaries[other])
+        money = table.cash[other], table.cred[other]
+        self.counts.show([1, table.vp[other], money[0], money[1], hand, deck, salaries, played, paid, turn])
 
-def poster_rows(seen: list[int], me: Seat, sheet: "BrouhahaSheet") -> list[bytes]:
-    """Numbers of the GIG, those of the bands, the two cards."""
-    performance, venue, bands = seen[1], seen[2], seen[6:]
-    if performance == NO_CARD:
-        return [sheet.no_gig]
-    mine, end = 3 * me, 3 * seen[0]
-    numbers = sheet.bands.numbers(seen[3:6] + bands[mine:end] + bands[:mine] + bands[end:])
-    return [b"".join(numbers), sheet.one[performance], sheet.none if venue == NO_CARD else sheet.one[venue]]
-
-
-class Memory:
-    """What was seen last of a table."""
-
-    def __init__(self, cards: Rows, columns: int, senses: Senses) -> None:
-        viewers = range(MOST_SEATS + 1)
-        self.stage = Stage(senses, columns)
-        self.corners = [[Corner(cards) for _ in range(MOST_SEATS)] for _ in viewers]
-        self.posters = [[Poster() for _ in range(GIGS)] for _ in viewers]
-        self.shop = Zone(cards)
-        self.taken = Zone(cards)
-        self.state = Zone(Shares(11, 20, 4, 11, 1).row)
-
-
-class BrouhahaSheet:
-    """The rows an observation is made of; copies of a card in two sets share a column."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        entries = [entry.id for entry in catalogue.file.card if entry.type != "marker"]
-        of_entry = {name: column for column, name in enumerate(entries)}
-        columns = len(entries)
-        self.column = [of_entry.get(name.partition("@")[0], -1) for name in catalogue.ids]
-        self.cards = Tally(columns, 1, self.column).row
-        self.none = blank(columns)
-        ones = one_of(columns)
-        self.one = [ones[column] if column >= 0 else self.none for column in self.column]
-        senses = Senses(catalogue)
-        self.memories = [Memory(self.cards, columns, senses) for _ in range(TABLES)]
-        self.manager = Shares(1, 20, 10, 10, 10, 30, 10, 1, 1, 1)
-        self.nobody = blank(10 + 12 * columns)
-        self.bands = Shares(1, 1, 8, *(4, 10, 1) * MOST_SEATS)
-        self.no_gig = blank(3 + 3 * MOST_SEATS + 2 * columns)
-        self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
-        self.no_decision = blank(len(DECISIONS))
-
-
-sheet_of = cache(BrouhahaSheet)
-
-
-def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
-    """What `seat` (None: a spectator) may know, as numbers."""
-    sheet = sheet_of(table.catalogue)
-    me, seats, viewer = seat or 0, table.seats, MOST_SEATS if seat is None else seat
-    memory = sheet.memories[place_of(table)]
-    stage, corners = memory.stage, memory.corners[viewer]
-    stage.look_at(table, sheet.column)
-    rows: list[bytes] = []
-    for i in range(seats):
-        other = (me + i) % seats
-        add_hand_and_deck(table, other, seat, sheet, corners[other], rows)
-        rows.append(stage.crews[other].row)
-    rows += [sheet.nobody] * (MOST_SEATS - seats)
-    rows.append(memory.shop.row(table.shop))
-    decision = add_step(table, seat, sheet, rows)
-    taken = [hustle for i, hustle in enumerate(table.house.hustles) if table.hustle_taken[i]]
-    state = [table.volume, table.round, table.passes, len(table.gear_pile), table.main]
-    rows += (memory.taken.row(taken), memory.state.row(state))
-    for gig, poster in enumerate(memory.posters[viewer]):
-        rows += poster.rows(table, gig, me, stage, sheet)
-    rows.append(decision)
-    return joined(rows)
-
-
-def add_hand_and_deck(
-    table: BrouhahaTable, other: Seat, seat: Seat | None, sheet: BrouhahaSheet, corner: Corner, rows: list[bytes]
-) -> None:
-    """Open numbers, and of the hidden cards those that the viewer may know."""
-    house, hand, salaries = table.house, table.hands[other], table.salaries[other]
-    deck = table.decks[house.deck_of[other]]
-    turn = (other == table.downbeat) + 2 * (other == table.active)
-    counts = [1, table.vp[other], table.cash[other], table.cred[other], len(hand), len(deck), len(salaries)]
-    counts += (table.played_venue[other], table.played_salary[other], turn)
-    if counts != corner.counts:
-        corner.counts, corner.numbers = counts, b"".join(sheet.manager.numbers(counts))
-    rows.append(corner.numbers)
-    if other != seat and not table.ended:
-        hand, salaries = known_of(table, seat, hand), known_of(table, seat, salaries)
-    own = seat is not None and house.deck_of[seat] == house.deck_of[other] and not house.shared
-    rows += (corner.hand.row(hand), corner.salaries.row(salaries), corner.pile.row(table.piles[other]))
-    rows.append(corner.deck.row(deck.cards()) if own or table.ended else sheet.none)
+    def look_at_hidden_cards(self, table: BrouhahaTable, seat: Seat | None) -> None:
+        """Those that the viewer may know."""
+        house, other = table.house, self.other
+        hand, salaries = table.hands[other], table.salaries[other]
+        if other != seat and not table.ended:
+            hand, salaries = known_of(table, seat, hand), known_of(table, seat, salaries)
+        self.hand.show(hand)
+        self.salaries.show(salaries)
+        own = seat is not None and house.deck_of[seat] == house.deck_of[other] and not house.shared
+        self.deck.show(table.decks[house.deck_of[other]].cards() if own or table.ended else NOTHING)
 
 
 def known_of(table: BrouhahaTable, seat: Seat | None, cards: list[int]) -> list[int]:
@@ -142,17 +71,116 @@ def known_of(table: BrouhahaTable, seat: Seat | None, cards: list[int]) -> list[
     return [card for card in cards if known[card] & bit]
 
 
-def add_step(table: BrouhahaTable, seat: Seat | None, sheet: BrouhahaSheet, rows: list[bytes]) -> bytes:
-    """What only the deciding manager sees, the own sealed cards, the card it is about; what is being decided."""
-    if not table.agenda:
-        rows += (sheet.none, sheet.none, sheet.none)
-        return sheet.no_decision
-    step = table.agenda[-1]
-    assert isinstance(step, BrouhahaStep)
-    showing, picked, scene = sheet.none, sheet.none, step.about()
-    if isinstance(step, PickCard) and seat is not None and seat in waiting_for(table):
-        showing = sheet.cards(tuple(step.shown(table)))
-    elif isinstance(step, SecretCard) and seat is not None:
-        picked = sheet.cards(step.picks[seat])
-    rows += (showing, picked, sheet.none if scene is None else sheet.one[scene.source])
-    return sheet.decision[step.decision]
+class Poster:
+    """One GIG on a viewer's page."""
+
+    def __init__(self, page: Page, start: int, column: list[int], columns: int) -> None:
+        self.counts = Gauges(page, start, GIG)
+        self.performance = Heap(page, start + len(GIG), column)
+        self.venue = Heap(page, start + len(GIG) + columns, column)
+        self.changes = 0
+
+    def look_at(self, bill: Bill, me: Seat, seats: int) -> None:
+        """How the bands stand, counted from the viewer; a performance and its venue."""
+        if bill.changes == self.changes:
+            return
+        self.changes = bill.changes
+        is_there, mine, end = bill.performance != NO_CARD, BANDS * me, BANDS * seats
+        bands = bill.bands
+        numbers = bill.counts + bands[mine:end] + bands[:mine] + bands[end:]
+        self.counts.show(numbers if is_there else NO_NUMBERS)
+        self.performance.show([bill.performance] if is_there else NOTHING)
+        self.venue.show([bill.venue] if is_there and bill.venue != NO_CARD else NOTHING)
+
+
+class Lookout:
+    """A viewer of a table with so many seats, and the page of what was seen last."""
+
+    def __init__(self, sheet: "BrouhahaSheet", seat: Seat | None, seats: int) -> None:
+        self.seat = seat
+        self.seats = seats
+        self.me = seat or 0
+        page, column, columns = Page(sheet.width), sheet.column, sheet.columns
+        self.page = page
+        managers = [i * sheet.manager for i in range(seats)]
+        self.corners = [Corner(page, at, column, columns, (self.me + i) % seats) for i, at in enumerate(managers)]
+        heaps = [Heap(page, MOST_SEATS * sheet.manager + i * columns, column) for i in range(5)]
+        self.shop, self.showing, self.picked, self.about, self.taken = heaps
+        self.state = Gauges(page, sheet.state, STATE)
+        gigs = [sheet.state + len(STATE) + i * sheet.gig for i in range(GIGS)]
+        self.posters = [Poster(page, at, column, columns) for at in gigs]
+        self.decision = Heap(page, sheet.decision, list(range(len(DECISIONS))))
+
+    def look_at(self, table: BrouhahaTable, stage: Stage) -> None:
+        """Write what is not as it was."""
+        for corner in self.corners:
+            corner.look_at(table, self.seat, stage)
+        self.shop.show(table.shop)
+        self.taken.show([hustle for i, hustle in enumerate(table.house.hustles) if table.hustle_taken[i]])
+        self.state.show([table.volume, table.round, table.passes, len(table.gear_pile), table.main])
+        for gig, poster in enumerate(self.posters):
+            poster.look_at(stage.bills[gig], self.me, self.seats)
+        self.look_at_step(table)
+
+    def look_at_step(self, table: BrouhahaTable) -> None:
+        """What only the deciding manager sees, the own sealed cards, the card it is about; what is being decided."""
+        showing, picked, about, decision, seat = NOTHING, NOTHING, NOTHING, NOTHING, self.seat
+        if table.agenda:
+            step = table.agenda[-1]
+            assert isinstance(step, BrouhahaStep)
+            scene = step.about()
+            if isinstance(step, PickCard) and seat is not None and seat in waiting_for(table):
+                showing = list(step.shown(table))
+            elif isinstance(step, SecretCard) and seat is not None:
+                picked = list(step.picks[seat])
+            about = NOTHING if scene is None else [scene.source]
+            decision = NUMBERS[step.decision]
+        self.showing.show(showing)
+        self.picked.show(picked)
+        self.about.show(about)
+        self.decision.show(decision)
+
+
+NUMBERS: Final = {decision: [number] for number, decision in enumerate(DECISIONS)}
+
+
+class Memory:
+    """What was seen last of a table."""
+
+    def __init__(self, sheet: "BrouhahaSheet") -> None:
+        self.stage = Stage(sheet.senses, sheet.column, sheet.columns)
+        self.lookouts: list[Lookout | None] = [None] * (MOST_SEATS + 1)
+
+
+class BrouhahaSheet:
+    """Where everything is on a page; copies of a card in two sets share a column."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        entries = [entry.id for entry in catalogue.file.card if entry.type != "marker"]
+        of_entry = {name: column for column, name in enumerate(entries)}
+        columns = len(entries)
+        self.columns = columns
+        self.column = [of_entry[name.partition("@")[0]] for name in catalogue.ids]
+        self.senses = Senses(catalogue)
+        self.manager = len(MANAGER) + 12 * columns  # numbers
+        self.gig = len(GIG) + 2 * columns
+        self.state = MOST_SEATS * self.manager + 5 * columns  # where these begin
+        self.decision = self.state + len(STATE) + GIGS * self.gig
+        self.width = self.decision + len(DECISIONS)
+        self.memories = [Memory(self) for _ in range(TABLES)]
+
+
+sheet_of = cache(BrouhahaSheet)
+
+
+def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
+    """What `seat` (None: a spectator) may know, as numbers."""
+    sheet = sheet_of(table.catalogue)
+    memory = sheet.memories[place_of(table)]
+    viewer = MOST_SEATS if seat is None else seat
+    lookout = memory.lookouts[viewer]
+    if lookout is None or lookout.seats != table.seats:
+        lookout = memory.lookouts[viewer] = Lookout(sheet, seat, table.seats)
+    memory.stage.look_at(table)
+    lookout.look_at(table, memory.stage)
+    return lookout.page.copied()

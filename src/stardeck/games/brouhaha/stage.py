@@ -3,70 +3,221 @@
 from array import array
 from typing import Final
 
-from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
+from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue, Face
 from stardeck.games.brouhaha.effects.talents import sources, talents
 from stardeck.games.brouhaha.encoding import MOST_SEATS
 from stardeck.games.brouhaha.rules.gigs import standings_of
-from stardeck.games.brouhaha.table import BrouhahaTable
-from stardeck.games.brouhaha.vocabulary import AT_NONE, MOD_COUNTS_AS, MOD_REQ, MUSICIAN, PER_HAND, Filter
+from stardeck.games.brouhaha.table import BrouhahaTable, House
+from stardeck.games.brouhaha.vocabulary import (
+    AT_NONE,
+    IF_AT_GIG,
+    IF_BEHIND,
+    IF_DOWNBEAT,
+    IF_ROUND,
+    IF_VOLUME,
+    MOD_COUNTS_AS,
+    MOD_REQ,
+    MUSICIAN,
+    PER_HAND,
+    PER_SALARIES,
+    Ability,
+    Filter,
+)
 from stardeck.kernel.sheet import blank
 
 NO_TALENTS: Final = [0] * 5
-NO_BANDS: Final = [0] * (3 * MOST_SEATS)
+BANDS: Final = 3  # numbers of a band
+UNSEEN: Final = -1  # the state of a card that is new
+NO_BANDS: Final = [0] * (BANDS * MOST_SEATS)
+
+# what talents and standings can depend on, besides the cards in play, the open performances and boosts
+VOLUME: Final = 1
+ROUND: Final = 2
+DOWNBEAT: Final = 4
+VP: Final = 8
+HANDS: Final = 16  # how many cards somebody holds
+SALARIES: Final = 32
+STRUMS: Final = 64  # who is strummed
+BOOKED: Final = 128  # who is at which GIG: its venue and its musicians
+HOMES: Final = 256  # who is neither at a GIG nor on a HUSTLE
+
+OF_CONDITION: Final = {
+    IF_VOLUME: VOLUME,
+    IF_ROUND: ROUND,
+    IF_DOWNBEAT: DOWNBEAT,
+    IF_BEHIND: VP,
+    IF_AT_GIG: BOOKED,
+}
+OF_AMOUNT: Final = {PER_HAND: HANDS, PER_SALARIES: SALARIES}
 
 
 class Senses:
-    """What the talents and standings of a card file can depend on, of that which changes most often."""
+    """By card: what the talents and standings it has a say in depend on; see `holds`, `how_many` and `fits`."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.hands = False  # how many cards somebody holds
-        self.strums = False  # who is strummed
-        self.homes = False  # who is neither at a GIG nor on a HUSTLE
-        for face in catalogue.faces:
-            for ability in [*face.own_talents, *face.shared_talents, *face.mods[MOD_COUNTS_AS], *face.mods[MOD_REQ]]:
-                self.learn(ability.on_cards)
-                for condition in ability.conditions:
-                    self.learn(condition.of)
-                if ability.per is not None:
-                    self.hands = self.hands or ability.per.per == PER_HAND
-                    self.learn(ability.per.of)
+        self.of_card = [of_face(face) for face in catalogue.faces]
+        self.judging = any(of_judging(face) for face in catalogue.faces)  # not only talents say how bands stand
 
-    def learn(self, wanted: Filter | None) -> None:
-        """What a filter looks at."""
-        if wanted is not None:
-            self.strums = self.strums or wanted.strummed >= 0
-            self.homes = self.homes or wanted.at == AT_NONE
+    def needed(self, table: BrouhahaTable) -> int:
+        """What matters with the cards in play, the gear that is worn and the open performances."""
+        needs, of_card = 0, self.of_card
+        for play in table.play:
+            for card in play:
+                needs |= of_card[card]
+        for gear in table.rigged:
+            needs |= of_card[gear]
+        for gig in range(GIGS):
+            performance = table.performance(gig)
+            if performance != NO_CARD:
+                needs |= of_card[performance]
+        return needs
+
+
+def of_face(face: Face) -> int:
+    """What the modifiers of a card depend on."""
+    needs = of_judging(face)
+    for ability in [*face.own_talents, *face.shared_talents]:
+        needs |= of_ability(ability)
+    return needs
+
+
+def of_judging(face: Face) -> int:
+    """What its modifiers of REQ depend on."""
+    needs = 0
+    for ability in [*face.mods[MOD_COUNTS_AS], *face.mods[MOD_REQ]]:
+        needs |= of_ability(ability)
+    return needs
+
+
+def of_ability(ability: Ability) -> int:
+    """What it does, and whether it works."""
+    needs = of_filter(ability.on_cards)
+    for condition in ability.conditions:
+        needs |= OF_CONDITION.get(condition.code, 0) | of_filter(condition.of)
+    if ability.per is not None:
+        needs |= OF_AMOUNT.get(ability.per.per, 0) | of_filter(ability.per.of)
+    return needs
+
+
+def of_filter(wanted: Filter | None) -> int:
+    """What a filter looks at."""
+    if wanted is None:
+        return 0
+    needs = SALARIES if wanted.salary else 0
+    needs |= STRUMS if wanted.strummed >= 0 else 0
+    needs |= HOMES if wanted.at == AT_NONE else BOOKED if wanted.at else 0
+    return needs | (ROUND if wanted.max_cost >= 0 else 0)
+
+
+def circumstances(table: BrouhahaTable, needs: int) -> list[int]:
+    """How that stands which matters; for what is booked, see `Bill`."""
+    found = [table.volume if needs & VOLUME else 0, table.round if needs & ROUND else 0]
+    found.append(table.downbeat if needs & DOWNBEAT else 0)
+    if needs & VP:
+        found += table.vp
+    if needs & HANDS:
+        found += [len(hand) for hand in table.hands]
+    if needs & SALARIES:
+        found += [len(salaries) for salaries in table.salaries]
+    for play in table.play if needs & (HOMES | STRUMS) else ():
+        found += [table.place[card] for card in play] if needs & HOMES else ()
+        found += [table.strummed[card] for card in play] if needs & STRUMS else ()
+    return found
 
 
 class Stage:
     """Everybody's cards in play, talents and standings: worked out anew when something changes that they depend on."""
 
-    def __init__(self, senses: Senses, columns: int) -> None:
+    def __init__(self, senses: Senses, column: list[int], columns: int) -> None:
         self.senses = senses
-        self.seen: list[int] = []
+        self.house: House | None = None
+        self.tops: list[int] = []
+        self.rigged: list[int] = []
+        self.wearers: list[int] = []
+        self.needs = 0
+        self.mood: list[int] = []
         self.boosts: dict[int, tuple[int, ...]] = {}
         self.strength: dict[int, list[int]] = {}  # by musician
-        self.crews = [Crew(columns) for _ in range(MOST_SEATS)]  # by manager
-        self.gigs: list[list[int]] = []
+        self.crews = [Crew(column, columns) for _ in range(MOST_SEATS)]  # by manager
+        self.bills = [Bill() for _ in range(GIGS)]
+
+    def look_at(self, table: BrouhahaTable) -> None:
+        """Work out what is not as it was."""
+        is_other = self.is_recast(table)
+        if is_other:
+            self.recast(table)
+        is_new = self.are_talents_new(table, is_other)
+        for seat in range(table.seats):
+            self.crews[seat].look_at(table, table.play[seat], self.strength if is_new else None)
+        for gig in range(GIGS):
+            bill = self.bills[gig]
+            if is_new or bill.is_changed:
+                bill.judge(table, gig, self.strength)
+
+    def are_talents_new(self, table: BrouhahaTable, is_other: bool) -> bool:
+        """Work out talents if they can be others than they were; are they, or may bands be judged in another way?"""
+        is_booked = False
+        for gig in range(GIGS):
+            if self.bills[gig].look_at(table, gig):
+                is_booked = True
+        mood = circumstances(table, self.needs)
+        is_booked = is_booked and self.needs & BOOKED != 0
+        if not is_other and not is_booked and mood == self.mood and table.boosts == self.boosts:
+            return False
+        self.mood, self.boosts = mood, table.boosts.copy()
+        before, self.strength = self.strength, talents_in_play(table)
+        return is_other or self.senses.judging or self.strength != before
+
+    def is_recast(self, table: BrouhahaTable) -> bool:
+        """Is it another table, or has it other cards in play, gear that is worn, or performances?"""
+        if table.house is not self.house or table.tops != self.tops or table.rigged != self.rigged:
+            return True
+        for seat in range(table.seats):
+            if table.play[seat] != self.crews[seat].play:
+                return True
+        return self.wearers != [table.wearer[gear] for gear in table.rigged]
+
+    def recast(self, table: BrouhahaTable) -> None:
+        """Remember who is there."""
+        self.house, self.tops, self.rigged = table.house, table.tops[:], table.rigged[:]
+        self.wearers = [table.wearer[gear] for gear in table.rigged]
+        self.needs = self.senses.needed(table)
+
+
+class Bill:
+    """A GIG as it was seen last: its performance and venue, and how the bands stand."""
+
+    def __init__(self) -> None:
+        self.performance = NO_CARD
+        self.venue = NO_CARD
+        self.counts = [0, 0, 0]  # is it opened, is it closed, how many musicians?
+        self.band: list[int] = []
+        self.bands = NO_BANDS
+        self.is_changed = False
         self.changes = 0
 
-    def look_at(self, table: BrouhahaTable, column: list[int]) -> None:
-        """Work out what is not as it was."""
-        seen = circumstances(table, self.senses)
-        is_new = seen != self.seen or table.boosts != self.boosts
-        if is_new:
-            self.seen, self.boosts = seen, table.boosts.copy()
+    def look_at(self, table: BrouhahaTable, gig: int) -> bool:
+        """Is somebody or something else there?"""
+        band, venue = table.bands[gig], table.venues[gig]
+        counts = [table.opened[gig], table.closed[gig], len(band)]
+        self.is_changed = band != self.band or venue != self.venue or counts != self.counts
+        if self.is_changed:
+            self.venue, self.counts, self.band = venue, counts, band[:]
+        return self.is_changed
+
+    def judge(self, table: BrouhahaTable, gig: int, strength: dict[int, list[int]]) -> None:
+        """What is played there, and how the bands stand."""
+        performance, bands = table.performance(gig), bands_at(table, gig, strength)
+        if self.is_changed or performance != self.performance or bands != self.bands:
+            self.performance, self.bands = performance, bands
             self.changes += 1
-            self.strength = talents_in_play(table)
-            self.gigs = [bands_at(table, gig, self.strength) for gig in range(GIGS)]
-        for seat in range(table.seats):
-            self.crews[seat].look_at(table, table.play[seat], self.strength if is_new else None, column)
 
 
 class Crew:
     """A manager's face-up cards as they were seen last: all, those strummed, those assigned, musicians by talent."""
 
-    def __init__(self, columns: int) -> None:
+    def __init__(self, column: list[int], columns: int) -> None:
+        self.column = column  # by card
         self.columns = columns
         self.play: list[int] = []
         self.places: list[int] = []  # the columns of these cards
@@ -74,11 +225,9 @@ class Crew:
         self.states: list[int] = []
         self.talents: list[list[int]] = []
         self.numbers = array("f", blank(8 * columns))
-        self.row = self.numbers.tobytes()
+        self.changes = 0
 
-    def look_at(
-        self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]] | None, column: list[int]
-    ) -> None:
+    def look_at(self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]] | None) -> None:
         """Write what is not as it was; without `strength`, only who is strummed or assigned can have changed."""
         strummed, assigned = table.strummed, table.assigned
         states = [strummed[card] + 2 * assigned[card] for card in play]
@@ -86,13 +235,23 @@ class Crew:
             if states != self.states:
                 self.write(states, self.talents, self.has_copies)
             return
-        talents, is_other = [strength.get(card, NO_TALENTS) for card in play], play != self.play
-        if is_other:
-            self.play, self.places = play[:], [column[card] for card in play]
-            self.has_copies = len(set(self.places)) < len(play)
+        if play != self.play:
+            self.recast(play)
+        talents = [strength.get(card, NO_TALENTS) for card in play]
+        if states != self.states or talents != self.talents:
+            self.write(states, talents, self.has_copies)
+
+    def recast(self, play: list[int]) -> None:
+        """Others are there: mostly there are only more."""
+        if play[: len(self.play)] != self.play:
+            self.states, self.talents = [], []
             self.numbers = array("f", blank(8 * self.columns))
-        if is_other or states != self.states or talents != self.talents:
-            self.write(states, talents, is_other or self.has_copies)
+            self.changes += 1
+        self.play, self.places = play[:], [self.column[card] for card in play]
+        self.has_copies = len(set(self.places)) < len(play)
+        more = len(play) - len(self.states)
+        self.states += [UNSEEN] * more
+        self.talents += [NO_TALENTS] * more
 
     def write(self, states: list[int], talents: list[list[int]], everything: bool) -> None:
         """Every card that has changed into its column."""
@@ -103,7 +262,8 @@ class Crew:
                 self.write_talents(at, talents[i])
         if self.has_copies:
             self.count(states)
-        self.states, self.talents, self.row = states, talents, self.numbers.tobytes()
+        self.states, self.talents = states, talents
+        self.changes += 1
 
     def write_state(self, at: int, state: int) -> None:
         """It is there; is it strummed, is it assigned?"""
@@ -128,35 +288,6 @@ class Crew:
             numbers[at + 2 * columns] = sum([state >> 1 for state in copies])
 
 
-def circumstances(table: BrouhahaTable, senses: Senses) -> list[int]:
-    """Everything but boosts that talents and standings can depend on: see `holds`, `how_many` and `fits`.
-
-    Whoever is at a GIG is its venue or in its band.
-    """
-    found = [table.seats, table.volume, table.round, table.downbeat]
-    found += [table.performance(gig) for gig in range(GIGS)]
-    found += table.vp
-    found += table.venues
-    found += table.opened
-    found += table.closed
-    for play in table.play:
-        found.append(NO_CARD)
-        found += play
-        if senses.homes:
-            found += [table.place[card] for card in play]
-        if senses.strums:
-            found += [table.strummed[card] for card in play]
-    for band in table.bands:
-        found.append(NO_CARD)
-        found += band
-    found += [len(salaries) for salaries in table.salaries]
-    if senses.hands:
-        found += [len(hand) for hand in table.hands]
-    for gear in table.rigged:
-        found += (gear, table.wearer[gear])
-    return found
-
-
 def talents_in_play(table: BrouhahaTable) -> dict[int, list[int]]:
     """The talents of every musician that is face up."""
     kind, shared = table.catalogue.kind, sources(table)
@@ -174,5 +305,5 @@ def bands_at(table: BrouhahaTable, gig: int, strength: dict[int, list[int]]) -> 
         return NO_BANDS
     found = NO_BANDS[:]
     for band in standings_of(table, gig, [strength[card] for card in table.bands[gig]]):
-        found[3 * band.seat : 3 * band.seat + 3] = [band.numbers[0], band.total, band.eligible]
+        found[BANDS * band.seat : BANDS * (band.seat + 1)] = [band.numbers[0], band.total, band.eligible]
     return found
