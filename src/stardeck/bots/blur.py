@@ -1,18 +1,22 @@
-"""An eye that is not exact: a weaker bot takes the second best for the best now and then, never a bad choice."""
+"""An eye that is not exact: a weaker bot takes the second best for the best now and then, hardly ever a bad choice.
 
-from stardeck.bots.settings import Settings
+It is off in the logarithm of the odds, so whoever is far behind or far ahead still tells better from worse, and it is
+the same with any number of players. What is sure (0 or 1) is seen by everybody.
+"""
+
+from math import exp
+
 from stardeck.kernel import FastRng
 
 STEPS = 1000
 
 
-def blur_of(settings: Settings, seats: int) -> float:
-    """How far the eye is off with so many players: the more share the chances, the closer together choices are."""
-    return settings["blur"] * min(1.0, 2 / seats)
+def blurred(chances: list[float], blur: float, rng: FastRng) -> list[float]:
+    """The chances as a bot sees them whose eye is off by so much at most, up or down."""
+    return [off(chance, blur * (2 * rng.below(STEPS + 1) / STEPS - 1)) for chance in chances] if blur else chances
 
 
-def blurred(values: list[float], blur: float, rng: FastRng) -> list[float]:
-    """The chances as a bot sees them that may be off by so much, up or down; all of them stay between 0 and 1."""
-    if not blur:
-        return values
-    return [min(1.0, max(0.0, value + blur * (2 * rng.below(STEPS + 1) / STEPS - 1))) for value in values]
+def off(chance: float, by: float) -> float:
+    """A chance whose odds are so much better or worse, in their logarithm."""
+    better = chance * exp(by)
+    return better / (better + (1.0 - chance))
