@@ -180,3 +180,14 @@ def test_every_bar_of_a_picture_holds_equally_many_whole_numbers():
         assert edges[-1] > most
         assert len(edges) <= 43
     assert edges_of([0.5, 2.0]) == 24
+
+
+def test_a_game_without_points_shows_no_pictures_of_points():
+    """In Space Rocks the score only says who has won."""
+    setup = Setup(game="space-rocks", seats=2, bots=("random",))
+    games = list(run(watched, setup, range(3)))
+    written = page(balance("Rocks", setup, 3, games, ABOUT))
+
+    assert "Margin of the winner" not in written
+    assert "points ahead" not in written
+    assert "whoever wins has 1" in written

@@ -46,14 +46,21 @@ def close(found: Balance) -> str:
     """When it is settled, and by how much."""
     late = sum(part > 0.75 for part in found.settled_at) / max(1, len(found.settled_at))
     early = sum(part < 0.25 for part in found.settled_at) / max(1, len(found.settled_at))
-    return say(
+    told = say(
         "{late:.0f} % of games are settled in their last quarter, {early:.0f} % in their first; the lead (as bots "
-        "judge it) changes {n:.1f} times, and the winner ends {m:.1f} points ahead.",
+        "judge it) changes {n:.1f} times.",
         late=100 * late,
         early=100 * early,
         n=found.leads.mean,
-        m=found.margin.mean,
     )
+    if not counts_points(found):
+        return told
+    return told + " " + say("The winner ends {m:.1f} points ahead.", m=found.margin.mean)
+
+
+def counts_points(found: Balance) -> bool:
+    """In some games the score only says who has won."""
+    return max(found.totals, default=0.0) > 1.0
 
 
 def length(found: Balance) -> str:

@@ -110,10 +110,12 @@ def _ladder(found: Balance) -> str:
 
 def _drama(found: Balance) -> str:
     settled, told = [100 * part for part in found.settled_at], say("When the winner took the lead for good")
-    return (
-        figure(told, pictures.histogram(settled, say("% of the game played")))
-        + figure(say("Changes of the lead"), pictures.histogram(found.lead_changes, say("in a game")))
-        + figure(say("Margin of the winner"), pictures.histogram(found.margins, say("points ahead of the second")))
+    shown = figure(told, pictures.histogram(settled, say("% of the game played")))
+    shown += figure(say("Changes of the lead"), pictures.histogram(found.lead_changes, say("in a game")))
+    if not answers.counts_points(found):
+        return shown
+    return shown + figure(
+        say("Margin of the winner"), pictures.histogram(found.margins, say("points ahead of the second"))
     )
 
 
@@ -123,6 +125,8 @@ def _length(found: Balance) -> str:
 
 
 def _points(found: Balance) -> str:
+    if not answers.counts_points(found):
+        return _note(say("There are none: whoever wins has 1, all others have 0."))
     shown = figure(say("Scores"), pictures.histogram(found.totals, say("points of a player at the end")))
     if len(found.rows) > 1:
         legend = say("box: the middle half, line: nine of ten, dot: mean")
