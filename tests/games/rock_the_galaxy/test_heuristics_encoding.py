@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stardeck.bots import make_bot
+from stardeck.bots import EXACT, make_bot
 from stardeck.bots.bot import ask
 from stardeck.games.rock_the_galaxy import events as e
 from stardeck.games.rock_the_galaxy.heuristics import promise as promise_by
@@ -101,7 +101,7 @@ def test_a_greedy_bot_beats_a_random_player():
     won = 0
     for number in range(6):
         table = GAME.set_up(2, numbered_seed(number), preset="first_game")
-        bot, chance = make_bot("regular", number, {"samples": 2}), FastRng(number)
+        bot, chance = make_bot("regular", number, {"samples": 2} | EXACT), FastRng(number)
         while waiting := waiting_for(table):
             seat = waiting[0]
             can = choices(table, seat)
