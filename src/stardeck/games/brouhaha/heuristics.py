@@ -9,7 +9,7 @@ from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, NOBODY, Face
 from stardeck.games.brouhaha.effects.talents import Source, counts_as, expense, reasons, sources, talents
-from stardeck.games.brouhaha.outlook import calm
+from stardeck.games.brouhaha.outlook import calm, is_ready
 from stardeck.games.brouhaha.rules.gigs import FINE, Standing, judge, refusal, requirements, standings
 from stardeck.games.brouhaha.scoring import ranks
 from stardeck.games.brouhaha.table import ON_HUSTLE, BrouhahaTable
@@ -158,11 +158,6 @@ def hand_worth(face: Face, w: Weights) -> float:
 def purse_worth(n: int, w: Weights) -> float:
     """Resources of one type: the first ones are worth most, so that both types are kept."""
     return w.resource * (min(n, ENOUGH) + 0.5 * min(max(n - ENOUGH, 0), ENOUGH)) + w.spare * max(n - 2 * ENOUGH, 0)
-
-
-def is_ready(table: BrouhahaTable, card: int) -> bool:
-    """Can still be assigned this round."""
-    return not table.strummed[card] and not table.assigned[card]
 
 
 def card_worth(table: BrouhahaTable, card: int, kind: int, left: float, w: Weights) -> float:
