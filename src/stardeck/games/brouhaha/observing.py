@@ -87,8 +87,8 @@ class Poster:
         self.changes = bill.changes
         is_there, mine, end = bill.performance != NO_CARD, BANDS * me, BANDS * seats
         bands = bill.bands
-        numbers = bill.counts + bands[mine:end] + bands[:mine] + bands[end:]
-        self.counts.show(numbers if is_there else NO_NUMBERS)
+        numbers: list[int] = [bill.opened, bill.closed, len(bill.band)]
+        self.counts.show(numbers + bands[mine:end] + bands[:mine] + bands[end:] if is_there else NO_NUMBERS)
         self.performance.show([bill.performance] if is_there else NOTHING)
         self.venue.show([bill.venue] if is_there and bill.venue != NO_CARD else NOTHING)
 

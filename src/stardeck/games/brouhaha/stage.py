@@ -190,7 +190,8 @@ class Bill:
     def __init__(self) -> None:
         self.performance = NO_CARD
         self.venue = NO_CARD
-        self.counts = [0, 0, 0]  # is it opened, is it closed, how many musicians?
+        self.opened = False
+        self.closed = False
         self.band: list[int] = []
         self.bands = NO_BANDS
         self.is_changed = False
@@ -198,11 +199,10 @@ class Bill:
 
     def look_at(self, table: BrouhahaTable, gig: int) -> bool:
         """Is somebody or something else there?"""
-        band, venue = table.bands[gig], table.venues[gig]
-        counts = [table.opened[gig], table.closed[gig], len(band)]
-        self.is_changed = band != self.band or venue != self.venue or counts != self.counts
+        band, venue, opened, closed = table.bands[gig], table.venues[gig], table.opened[gig], table.closed[gig]
+        self.is_changed = venue != self.venue or opened != self.opened or closed != self.closed or band != self.band
         if self.is_changed:
-            self.venue, self.counts, self.band = venue, counts, band[:]
+            self.venue, self.opened, self.closed, self.band = venue, opened, closed, band[:]
         return self.is_changed
 
     def judge(self, table: BrouhahaTable, gig: int, strength: dict[int, list[int]]) -> None:
@@ -229,17 +229,20 @@ class Crew:
 
     def look_at(self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]] | None) -> None:
         """Write what is not as it was; without `strength`, only who is strummed or assigned can have changed."""
-        strummed, assigned = table.strummed, table.assigned
-        states = [strummed[card] + 2 * assigned[card] for card in play]
         if strength is None:
-            if states != self.states:
-                self.write(states, self.talents, self.has_copies)
+            if self.is_moved(table):
+                self.write(states_of(table, play), self.talents, self.has_copies)
             return
         if play != self.play:
             self.recast(play)
         talents = [strength.get(card, NO_TALENTS) for card in play]
-        if states != self.states or talents != self.talents:
-            self.write(states, talents, self.has_copies)
+        if self.is_moved(table) or talents != self.talents:
+            self.write(states_of(table, play), talents, self.has_copies)
+
+    def is_moved(self, table: BrouhahaTable) -> bool:
+        """Is somebody strummed or assigned, or not any more?"""
+        strummed, assigned, states = table.strummed, table.assigned, self.states
+        return any(states[i] != strummed[card] + 2 * assigned[card] for i, card in enumerate(self.play))
 
     def recast(self, play: list[int]) -> None:
         """Others are there: mostly there are only more."""
@@ -286,6 +289,11 @@ class Crew:
             numbers[at] = len(copies)
             numbers[at + columns] = sum([state & 1 for state in copies])
             numbers[at + 2 * columns] = sum([state >> 1 for state in copies])
+
+
+def states_of(table: BrouhahaTable, cards: list[int]) -> list[int]:
+    """By card: is it strummed, is it assigned?"""
+    return [table.strummed[card] + 2 * table.assigned[card] for card in cards]
 
 
 def talents_in_play(table: BrouhahaTable) -> dict[int, list[int]]:
