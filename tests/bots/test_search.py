@@ -31,6 +31,14 @@ def a_real_choice(number):
     return table, waiting_for(table)[0]
 
 
+def test_a_level_may_see_weights_in_another_way():
+    """In Space Rocks whoever searches is less sure of the evaluation; a bot that was changed is as it was told to be."""
+    space = game("space-rocks")
+    assert Manner("regular", {}).judged(space).weights.scale == space.weights.scale
+    assert Manner("expert", {}).judged(space).weights.scale > space.weights.scale
+    assert Manner("expert", {"w.scale": 0.5}).judged(space).weights.scale == 0.5
+
+
 def test_every_iteration_is_one_visit_of_one_choice():
     table, seat = a_real_choice(1)
     _, search = a_search(table, seat)

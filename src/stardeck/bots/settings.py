@@ -24,8 +24,7 @@ class Manner:
 
     def __init__(self, level: str, changes: Settings) -> None:
         self.level = level
-        self.changes = {name: value for name, value in changes.items() if not name.startswith(WEIGHT)}
-        self.weights = {name[len(WEIGHT) :]: value for name, value in changes.items() if name.startswith(WEIGHT)}
+        self.changes = dict(changes)
         self.games: dict[str, AnyGame] = {}
 
     def settings(self, game: AnyGame) -> Settings:
@@ -34,8 +33,8 @@ class Manner:
 
     def judged(self, game: AnyGame) -> AnyGame:
         """The game with the weights this bot judges by."""
-        if not self.weights:
-            return game
         if game.slug not in self.games:
-            self.games[game.slug] = game.weighted(self.weights)
+            settings = self.settings(game)
+            weights = {name[len(WEIGHT) :]: value for name, value in settings.items() if name.startswith(WEIGHT)}
+            self.games[game.slug] = game.weighted(weights) if weights else game
         return self.games[game.slug]
