@@ -5,7 +5,7 @@ from time import perf_counter
 import pytest
 
 from stardeck.bots import EXACT, LEVELS, Clock, UnknownBot, ask, make_bot
-from stardeck.bots.blur import blurred
+from stardeck.bots.blur import blur_with, blurred
 from stardeck.bots.explain import explain
 from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
@@ -143,6 +143,11 @@ def test_an_inexact_eye_takes_the_second_best_but_never_a_bad_choice():
 
         assert chosen == {0, 1}
     assert blurred([0.5, 0.49], 0.0, rng) == [0.5, 0.49]
+
+
+def test_an_eye_may_be_further_off_with_more_players():
+    settings = {"blur": 0.4, "crowd": 0.25}
+    assert [blur_with(seats, settings) for seats in (1, 2, 3, 4)] == pytest.approx([0.4, 0.4, 0.5, 0.6])
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])

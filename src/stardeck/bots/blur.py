@@ -1,14 +1,20 @@
 """An eye that is not exact: a weaker bot takes the second best for the best now and then, hardly ever a bad choice.
 
-It is off in the logarithm of the odds, so whoever is far behind or far ahead still tells better from worse, and it is
-the same with any number of players. What is sure (0 or 1) is seen by everybody.
+It is off in the logarithm of the odds, so whoever is far behind or far ahead still tells better from worse. In some
+games it is further off with more players. What is sure (0 or 1) is seen by everybody.
 """
 
 from math import exp
 
+from stardeck.bots.settings import Settings
 from stardeck.kernel import FastRng
 
 STEPS = 1000
+
+
+def blur_with(seats: int, settings: Settings) -> float:
+    """How far an eye is off with so many players."""
+    return settings["blur"] * (1 + settings["crowd"] * max(seats - 2, 0))
 
 
 def blurred(chances: list[float], blur: float, rng: FastRng) -> list[float]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stardeck.bots.blur import blurred
+from stardeck.bots.blur import blur_with, blurred
 from stardeck.bots.bot import AnyGame, Seen, Thought
 from stardeck.bots.settings import Manner, Settings
 from stardeck.kernel import Action, FastRng, Seat, advance, choices, waiting_for
@@ -21,7 +21,7 @@ class GreedyBot:
         if self.rng.below(1000) < 1000 * settings["careless"]:
             self.thoughts = []
             return seen.choices[self.rng.below(len(seen.choices))]
-        values = blurred(self.compare(seen, settings), settings["blur"], self.rng)
+        values = blurred(self.compare(seen, settings), blur_with(seen.view.seats, settings), self.rng)
         best = values.index(max(values))
         found = [Thought(seen.choices[i], value, float(i == best)) for i, value in enumerate(values)]
         self.thoughts = sorted(found, key=lambda thought: (-thought.share, -thought.chance))

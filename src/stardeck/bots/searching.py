@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from stardeck.bots.blur import blurred
+from stardeck.bots.blur import blur_with, blurred
 from stardeck.bots.bot import Seen, Thought
 from stardeck.bots.ismcts import Search, Tuning
 from stardeck.bots.settings import Manner, Settings
@@ -31,7 +31,7 @@ class SearchBot:
         iterations = seen.clock.iterations_or(int(settings["iterations"]))
         search_together(search, seen.choices, iterations, seen.clock.deadline, int(settings["processes"]))
         self.iterations = search.iterations
-        self.thoughts = as_seen(thoughts_of(search, seen.choices), settings["blur"], self.rng)
+        self.thoughts = as_seen(thoughts_of(search, seen.choices), blur_with(seen.view.seats, settings), self.rng)
         chosen = self.thoughts[0].action if self.thoughts else seen.choices[0]
         self.latest = (search, chosen)
         return chosen
