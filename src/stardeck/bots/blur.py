@@ -10,11 +10,12 @@ from stardeck.bots.settings import Settings
 from stardeck.kernel import FastRng
 
 STEPS = 1000
+CROWD = 4  # players, beyond which it gets no worse
 
 
 def blur_with(seats: int, settings: Settings) -> float:
     """How far an eye is off with so many players."""
-    return settings["blur"] * (1 + settings["crowd"] * max(seats - 2, 0))
+    return settings["blur"] * (1 + settings["crowd"] * max(min(seats, CROWD) - 2, 0))
 
 
 def blurred(chances: list[float], blur: float, rng: FastRng) -> list[float]:
