@@ -46,7 +46,7 @@ def test_json_has_the_schema_of_a_report(stardeck):
 def test_the_same_seed_gives_the_same_figures_however_many_jobs(stardeck):
     args = (*SIM, "--players", 2, "--games", 12, "--seed", 7, "--json")
     alone = stardeck(*args).stdout
-    assert stardeck(*args, "--jobs", 2).stdout == alone
+    assert stardeck(*args, "--workers", 2).stdout == alone
     assert stardeck(*args[:-2], 8, "--json").stdout != alone
 
 
@@ -66,7 +66,7 @@ def test_options_presets_and_cards_are_used(stardeck, home):
     assert (figures.options, figures.preset) == ({"max_rounds": "1"}, "first_game")
     cards = home / "cards.toml"
     cards.write_bytes((game("rock-the-galaxy").folder / "cards.toml").read_bytes())
-    assert stardeck(*SIM, "--games", 2, "--jobs", 2, "--cards", cards).exit_code == 0
+    assert stardeck(*SIM, "--games", 2, "--workers", 2, "--cards", cards).exit_code == 0
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -102,10 +102,10 @@ def test_a_game_that_breaks_is_a_violation_too(stardeck, monkeypatch):
     assert "Violations: 2" in result.stdout
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_keeps_the_figures_of_the_games_played(start, jobs):
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_keeps_the_figures_of_the_games_played(start, workers):
     terminal = {"TTY_COMPATIBLE": "1", "TERM": "xterm"}
-    process = start(*SIM, "--games", 100000, "--jobs", jobs, "--json", env=terminal)
+    process = start(*SIM, "--games", 100000, "--workers", workers, "--json", env=terminal)
     process.wait_for_progress(r"[1-9]\d*/100000")
     process.popen.send_signal(signal.SIGINT)
     out = process.popen.stdout.read()

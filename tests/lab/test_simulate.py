@@ -18,7 +18,7 @@ RANDOM = Setup(game="rock-the-galaxy", seats=3, bots=("random",))
 def test_games_come_in_order_and_the_same_from_one_process_or_two():
     alone = list(simulate(RANDOM, 30))
     assert [played.number for played in alone] == list(range(30))
-    assert list(simulate(RANDOM, 30, jobs=2)) == alone
+    assert list(simulate(RANDOM, 30, workers=2)) == alone
 
 
 def test_a_game_of_a_series_does_not_depend_on_the_others():
@@ -27,7 +27,7 @@ def test_a_game_of_a_series_does_not_depend_on_the_others():
 
 def test_whoever_stops_reading_stops_the_processes():
     before = set(multiprocessing.active_children())
-    games = simulate(RANDOM, 100_000, jobs=2)
+    games = simulate(RANDOM, 100_000, workers=2)
     assert next(games).number == 0
     games.close()
     assert list(games) == []

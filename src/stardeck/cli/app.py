@@ -49,7 +49,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     rules: "Example: stardeck rules rock-the-galaxy yoink",
     cards: "Example: stardeck cards rock-the-galaxy --cards my.toml",
     play: "Example: stardeck play rock-the-galaxy --players 3 --bots regular,random --name Ann",
-    sim: "Example: stardeck sim rock-the-galaxy --players 4 --bots regular,random,random,random --games 500 --jobs 2",
+    sim: "Example: stardeck sim rock-the-galaxy --players 3 --bots regular,random,random --games 500 --workers 2",
     arena: "Example: stardeck arena rock-the-galaxy --players 2 --bots expert,regular --games 200 --out games.jsonl",
     balance: "Example: stardeck balance rock-the-galaxy --players 3 --games 2000 --workers 2 --out report.html",
     compare: "Example: stardeck compare rock-the-galaxy --a base --b my.toml --games 1000 --workers 2",

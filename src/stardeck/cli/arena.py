@@ -9,7 +9,7 @@ import typer
 from rich.table import Table as Grid
 
 from stardeck.cli.figures import grid, percent
-from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, read_bots, read_pairs
+from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.sim import INTERRUPTED, VIOLATED, Seed, bar
 from stardeck.kernel import BadOptions, listed, number_of, say
@@ -31,9 +31,6 @@ Bots = Annotated[
     ),
 ]
 Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games, rounded up to whole deals.")]
-Workers = Annotated[
-    int, typer.Option("--workers", min=1, metavar="N", help="How many processes play; the figures stay the same.")
-]
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="FILE", help="Write every game down here; go on from there next time.")
 ]

@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
-from stardeck.cli.given import Cards, OptionList, Preset, Slug, read_bots, read_pairs
+from stardeck.cli.given import Cards, OptionList, Preset, Slug, Workers, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain
 from stardeck.cli.sim import INTERRUPTED, VIOLATED, Games, Players, Seed, bar
-from stardeck.cli.watching import Cluster, Table, Workers, about_cards, playing
+from stardeck.cli.watching import Cluster, Table, about_cards, playing
 from stardeck.games import game
 from stardeck.kernel import BadOptions, say
 from stardeck.lab.arena import Arena

@@ -8,10 +8,10 @@ import typer
 from rich.table import Table as Grid
 
 from stardeck.cli.figures import grid
-from stardeck.cli.given import Json, Preset, Slug, read_bots, read_pairs
+from stardeck.cli.given import Json, Preset, Slug, Workers, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.sim import INTERRUPTED, Games, Players, Seed
-from stardeck.cli.watching import Cluster, Table, Workers, about_cards
+from stardeck.cli.watching import Cluster, Table, about_cards
 from stardeck.games import game
 from stardeck.kernel import BadOptions, number_of, say
 from stardeck.lab.compare import CardChange, Change, Comparison

@@ -22,6 +22,9 @@ SLUG = typer.Argument(
 )
 
 Slug = Annotated[str, SLUG]
+Workers = Annotated[
+    int, typer.Option("--workers", min=1, metavar="N", help="How many processes play; the figures stay the same.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Cards = Annotated[
     Path | None,

@@ -7,7 +7,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from stardeck.cli.figures import show_report
-from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, read_bots, read_pairs
+from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.games import game
 from stardeck.kernel import say
@@ -26,10 +26,6 @@ Bots = Annotated[
 ]
 Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="The same number gives the same games.")]
-Jobs = Annotated[
-    int,
-    typer.Option("--jobs", min=1, metavar="N", help="How many processes play at a time; the figures stay the same."),
-]
 Fixed = Annotated[
     bool, typer.Option("--fixed-seats", help="Bots keep their seats; else they move on from game to game.")
 ]
@@ -41,7 +37,7 @@ def sim(
     bots: Bots = "random",
     games: Games = 100,
     seed: Seed = 1,
-    jobs: Jobs = 1,
+    workers: Workers = 1,
     option: OptionList = None,
     preset: Preset = "",
     cards: Cards = None,
@@ -60,15 +56,15 @@ def sim(
         cards=None if cards is None else str(cards),
         rotate=not fixed_seats,
     )
-    report, stopped = run(setup, games, jobs)
+    report, stopped = run(setup, games, workers)
     print_json(report) if json else show_report(Paper(), report)
     leave(report, stopped)
 
 
-def run(setup: Setup, games: int, jobs: int) -> tuple[Report, bool]:
+def run(setup: Setup, games: int, workers: int) -> tuple[Report, bool]:
     """Play the series behind a progress bar; Ctrl-C ends it early and keeps what was played."""
     tally = Tally(setup, games)
-    series = simulate(setup, games, jobs)
+    series = simulate(setup, games, workers)
     stopped, begun = False, perf_counter()
     try:
         with bar() as progress:

@@ -16,9 +16,6 @@ from stardeck.lab.series import Setup
 from stardeck.lab.simulate import run, watched
 from stardeck.lab.watching import Watched
 
-Workers = Annotated[
-    int, typer.Option("--workers", min=1, metavar="N", help="How many processes play; the figures stay the same.")
-]
 Cluster = Annotated[
     str, typer.Option("--cluster", metavar="WHERE", help="Play on a Ray cluster: auto, or its address ray://…")
 ]

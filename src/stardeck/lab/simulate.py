@@ -29,29 +29,29 @@ def watched(setup: Setup) -> Play[Watched]:
     return Watcher(setup).watch
 
 
-def simulate(setup: Setup, games: int, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
+def simulate(setup: Setup, games: int, workers: int = 1, first: int = 0) -> Generator[Played, None, None]:
     """Play games 0, 1, 2, … of a series, or only those from `first` on, and hand them out in this order."""
-    return run(plain, setup, range(first, games), jobs)
+    return run(plain, setup, range(first, games), workers)
 
 
-def run(bench: Bench[T], setup: Setup, games: range, jobs: int = 1) -> Generator[T, None, None]:
+def run(bench: Bench[T], setup: Setup, games: range, workers: int = 1) -> Generator[T, None, None]:
     """These games of a series, in order, on this machine."""
     play = bench(setup)  # what is wrong with the setup is said here
-    if jobs == 1:
+    if workers == 1:
         return (play(number) for number in games)
-    return _in_processes(bench, setup, games, jobs)
+    return _in_processes(bench, setup, games, workers)
 
 
-def _in_processes(bench: Bench[T], setup: Setup, games: range, jobs: int) -> Generator[T, None, None]:
+def _in_processes(bench: Bench[T], setup: Setup, games: range, workers: int) -> Generator[T, None, None]:
     """The same with a pool; whoever stops reading ends its processes in the middle of their games."""
     context = multiprocessing.get_context("spawn")  # a forked copy of a threaded process can hang
     others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, context, open_bench, (bench, setup)) as pool:
+    with ProcessPoolExecutor(workers, context, open_bench, (bench, setup)) as pool:
         under_way: deque[Future[T]] = deque()
         try:
             for number in games:
                 under_way.append(pool.submit(play_game, number))  # type: ignore[arg-type]
-                if len(under_way) > AHEAD * jobs:
+                if len(under_way) > AHEAD * workers:
                     yield under_way.popleft().result()
             while under_way:
                 yield under_way.popleft().result()
