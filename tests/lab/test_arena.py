@@ -117,7 +117,7 @@ def test_a_scorebook_of_another_contest_is_refused(tmp_path):
 
 def test_a_contender_may_have_other_settings():
     assert contender("expert:iterations=7:explore=0.25", 1).manner.changes == {"iterations": 7.0, "explore": 0.25}
-    with pytest.raises(BadOptions, match="A bot 'expert' has no 'speed'; it has: blur, iterations"):
+    with pytest.raises(BadOptions, match="A bot 'expert' has no 'speed'; it has: blur, crowd, iterations"):
         contender("expert:speed=3", 1)
     with pytest.raises(BadOptions, match="'x' is no number"):
         contender("expert:explore=x", 1)
