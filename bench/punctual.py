@@ -9,6 +9,7 @@ Every decision is a real one in a game of random play. Late is what is beyond th
 import argparse
 import sys
 from time import perf_counter
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
@@ -20,18 +21,24 @@ from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, choices, numbered_seed, play_out, waiting_for
 
 BAR = 50.0  # milliseconds
+MIDDLE = 30  # decisions, in which no game is over
+OTHER = 10_000  # games further on, for a game in which nobody can choose any more
+
+
+def real_choice(one: AnyGame, number: int) -> Any:
+    """A table in the middle of a game at which somebody can choose among several things."""
+    table = one.set_up(next(n for n in one.seats if n > 1), numbered_seed(number))
+    table.log = None
+    chance = FastRng(number)
+    play_out(table, chance, 10 + number % MIDDLE)
+    while waiting_for(table) and len(choices(table, waiting_for(table)[0])) < 2:
+        play_out(table, chance, 1)
+    return table if waiting_for(table) else real_choice(one, number + OTHER)
 
 
 def lateness(one: AnyGame, level: str, seconds: float, number: int) -> float:
     """Milliseconds beyond the time given, for one decision of game `number`."""
-    seats = next(n for n in one.seats if n > 1)
-    table = one.set_up(seats, numbered_seed(number))
-    table.log = None
-    chance = FastRng(number)
-    play_out(table, chance, 10 + number)
-    while len(choices(table, waiting_for(table)[0])) < 2:
-        play_out(table, chance, 1)
-    bot = make_bot(level, number)
+    table, bot = real_choice(one, number), make_bot(level, number)
     start = perf_counter()
     bot.choose(seen_by(one, table, waiting_for(table)[0], Clock(seconds)))
     return 1000.0 * (perf_counter() - start - seconds)
