@@ -11,7 +11,6 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from math import inf
 
 import numpy
 from measure import Contestant, take_turns
@@ -45,7 +44,8 @@ def thinking(dealer: Dealer) -> Contestant:
         nonlocal search
         if search.iterations >= FRESH:
             search = Search(seat, seen.imagine, game.evaluate_all, FastRng(1), settings)
-        search.run(BATCH, inf)
+        for _ in range(BATCH):  # `run` would stop as soon as it is decided
+            search.iterate()
         return BATCH
 
     return Contestant(f"{label(dealer)}, search", run, unit="iterations", mode=mode_of(dealer))
