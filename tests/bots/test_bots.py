@@ -1,11 +1,15 @@
 """Bots are honest, punctual, repeatable, and can say why."""
 
+import os
+import subprocess
+import sys
 from time import perf_counter
 
 import pytest
 
-from stardeck.bots import EXACT, LEVELS, Clock, UnknownBot, ask, make_bot
+from stardeck.bots import EXACT, LEVELS, Clock, Thought, UnknownBot, ask, make_bot
 from stardeck.bots.blur import blur_with, blurred
+from stardeck.bots.bot import seen_by
 from stardeck.bots.explain import explain
 from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
@@ -26,16 +30,58 @@ def positions(slug, number, decisions=(3, 20, 45)):
             yield table, waiting_for(table)[0]
 
 
+def decides_alike(bot, slug, table, seat):
+    """Swap everything hidden from the seat: does a bot choose the same, and think the same of it?"""
+    found = []
+    for world in (table, game(slug).redeal(table, seat, FastRng(9))):
+        one = bot()
+        found.append((ask(one, game(slug), world, seat, Clock(iterations=12)), one.thoughts))
+    return found[0] == found[1]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("slug", OURS)
 def test_a_bot_decides_the_same_whatever_is_hidden_from_it(slug, level):
-    """Honest: swap everything hidden, and under the same seed it makes the same choice."""
-    for table, seat in positions(slug, 100):
-        swapped = game(slug).redeal(table, seat, FastRng(9))
-        true = ask(make_bot(level, 7), game(slug), table, seat, Clock(iterations=12))
-        other = ask(make_bot(level, 7), game(slug), swapped, seat, Clock(iterations=12))
+    """Honest: swap everything hidden, and under the same seed it makes the same choice, whoever else must choose too."""
+    for table, _ in positions(slug, 100):
+        for seat in waiting_for(table):
+            assert decides_alike(lambda: make_bot(level, 7), slug, table, seat)
 
-        assert true == other
+
+class Peeping:
+    """A bot that looks at a hand that is hidden from it."""
+
+    thoughts = ()
+
+    def __init__(self, table):
+        self.table = table
+
+    def choose(self, seen):
+        hidden = self.table.bands[1 - seen.seat].hand
+        return seen.choices[sum(hidden) % len(seen.choices)]
+
+
+def test_a_bot_that_peeps_is_found_out():
+    """The test of honesty can fail."""
+    rock, caught = game("rock-the-galaxy"), 0
+    for number in range(100, 110):
+        table = rock.set_up(2, numbered_seed(number))
+        seat = waiting_for(table)[0]
+        worlds = (table, rock.redeal(table, seat, FastRng(9)))
+        moves = [ask(Peeping(world), rock, world, seat) for world in worlds]
+        caught += moves[0] != moves[1]
+
+    assert caught > 0
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_nothing_a_bot_gets_leads_to_the_true_table(slug):
+    """Not even what `imagine` is made of: the table in it was dealt anew."""
+    for table, seat in positions(slug, 150):
+        held = [cell.cell_contents for cell in seen_by(game(slug), table, seat).imagine.__closure__]
+
+        assert all(one is not table and getattr(one, "rng", None) is not table.rng for one in held)
+        assert sum(type(one) is type(table) for one in held) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -45,12 +91,30 @@ def test_every_decision_is_one_of_the_choices(slug, level):
         assert ask(make_bot(level, 1), game(slug), table, seat, Clock(iterations=8)) in choices(table, seat)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_and_the_same_iterations_give_the_same_move(level):
-    for table, seat in positions("rock-the-galaxy", 300):
-        moves = [ask(make_bot(level, 5), game("rock-the-galaxy"), table, seat, Clock(iterations=60)) for _ in range(2)]
+MOVES = """
+from stardeck.bots import LEVELS, Clock, ask, make_bot
+from stardeck.games import OURS, game
+from tests.bots.test_bots import positions
+for slug in OURS:
+    for level in LEVELS:
+        for table, seat in positions(slug, 300):
+            bot = make_bot(level, 5)
+            print(slug, level, ask(bot, game(slug), table, seat, Clock(iterations=20)), bot.thoughts)
+"""
 
-        assert moves[0] == moves[1]
+
+def test_the_same_seed_and_the_same_iterations_give_the_same_move():
+    """In every process, at all levels of all games, down to what it thinks of every choice."""
+    found = []
+    for number in ("1", "2"):
+        environment = os.environ | {"PYTHONHASHSEED": number}
+        done = subprocess.run(
+            [sys.executable, "-c", MOVES], env=environment, capture_output=True, text=True, check=True
+        )
+        found.append(done.stdout)
+
+    assert found[0].count("\n") > 3 * len(LEVELS) * len(OURS) - 10
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("level", ["regular", "expert", "master"])
@@ -96,7 +160,7 @@ def test_a_bot_says_why_with_chances_and_an_alternative(level):
 
         assert bot.thoughts[0].action == action
         assert why.startswith(f"“{rock.label(view, action, NAMES, rock.cards)}” wins about ")
-        assert "The next best, “" in why
+        assert "The next best, “" in why or "is about as good." in why
 
 
 def test_a_careless_move_is_admitted():
@@ -104,6 +168,24 @@ def test_a_careless_move_is_admitted():
     table, seat = next(positions("rock-the-galaxy", 700))
 
     assert explain([], rock, rock.see(table, seat), NAMES, rock.cards) == "It played what came to mind first."
+
+
+def test_chances_are_told_as_people_say_them():
+    """The second choice is the one that the reason is about; nobody hears that a worse choice wins more often."""
+    rock = game("rock-the-galaxy")
+    table, seat = next(positions("rock-the-galaxy", 700))
+    view, (one, two, *_) = rock.see(table, seat), choices(table, seat)
+    first, second = [rock.label(view, action, NAMES, rock.cards) for action in (one, two)]
+
+    def told(chance, other, because=""):
+        thoughts = [Thought(one, chance, 0.7, because), Thought(two, other, 0.2), Thought(one, 1.0, 0.1)]
+        return explain(thoughts, rock, view, NAMES, rock.cards)
+
+    assert told(0.62, 0.6) == f"“{first}” wins about 62 times in 100. The next best, “{second}”, about 60 times in 100."
+    assert told(0.62, 0.64) == f"“{first}” wins about 62 times in 100. “{second}” is about as good."
+    assert told(0.01, 0.0, "your points").endswith(
+        f"once in 100. The next best, “{second}”, hardly ever. What decides is your points."
+    )
 
 
 def test_an_unknown_level_gets_a_sentence():

@@ -72,7 +72,7 @@ def test_a_bot_says_what_decided(slug):
         assert told.count(".") >= 2
         if thoughts[0].because:
             assert thoughts[0].because in found.features(table, seat)
-            assert f"what decides is {thoughts[0].because}." in told
+            assert f"What decides is {thoughts[0].because}." in told
             reasons.add(thoughts[0].because)
         if len(reasons) > 1:
             return

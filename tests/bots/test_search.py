@@ -5,9 +5,9 @@ from time import perf_counter
 
 import pytest
 
-from stardeck.bots import Clock, ask, make_bot
+from stardeck.bots import EXACT, Clock, ask, make_bot
 from stardeck.bots.bot import seen_by
-from stardeck.bots.ismcts import Search
+from stardeck.bots.ismcts import NOTHING, Node, Search, Walk
 from stardeck.bots.searching import tuning
 from stardeck.bots.settings import Manner
 from stardeck.bots.together import search_together
@@ -45,6 +45,63 @@ def test_every_iteration_is_one_visit_of_one_choice():
     search.run(200, inf)
     assert 100 < search.iterations <= 200
     assert sum(node.visits for node in search.ranking()) == search.iterations
+
+
+def simultaneous_choices(slug, seats):
+    """Tables at which several seats choose at once, and each seat that has a real choice."""
+    found = game(slug)
+    for number in range(20):
+        table, chance = found.set_up(seats, numbered_seed(number)), FastRng(number)
+        while waiting := waiting_for(table):
+            can = [choices(table, seat) for seat in waiting]
+            if len(waiting) > 1 and all(len(some) > 1 for some in can):
+                yield from ((found, table, seat) for seat in waiting)
+                break
+            advance(table, waiting[0], can[0][chance.below(len(can[0]))])
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats"), [("rock-the-galaxy", 2), ("rock-the-galaxy", 4), ("brouhaha", 2), ("brouhaha", 4)]
+)
+def test_who_chooses_at_the_same_time_as_others_thinks_of_the_own_choice(slug, seats):
+    """Every iteration visits one own choice; what others can choose is not among the thoughts."""
+    asked = 0
+    for found, table, seat in simultaneous_choices(slug, seats):
+        bot = make_bot("expert", 3, EXACT | {"reuse": 1})
+        chosen = ask(bot, found, table, seat, Clock(iterations=40))
+        search, _ = bot.latest
+        visits = {node.action: node.visits for node in search.own()}
+
+        assert sum(visits.values()) == search.iterations
+        assert visits[chosen] == max(visits.values())
+        assert [thought.action for thought in bot.thoughts] == list(
+            dict.fromkeys(thought.action for thought in bot.thoughts)
+        )
+        assert {thought.action for thought in bot.thoughts} <= set(choices(table, seat))
+        asked += 1
+
+    assert asked > 4
+
+
+@pytest.mark.parametrize("slug", ["rock-the-galaxy", "brouhaha"])
+def test_when_all_have_chosen_the_tree_goes_on_below_the_own_choice(slug):
+    """With two players too: what comes after a simultaneous choice is not mixed with what comes after another one."""
+    _, table, seat = next(simultaneous_choices(slug, 2))
+    walk = Walk(Node(NOTHING, 1.0), seat)
+    mine = {}
+    while len(waiting := waiting_for(table)) > 1 or walk.together:
+        walk.look(table.agenda[-1], waiting)
+        if not walk.together:
+            break
+        for one in waiting:
+            assert walk.node_of(one) is mine.get(one, walk.node)
+        child = Node(choices(table, waiting[-1])[0], 1.0)
+        walk.go(waiting[-1], child)
+        mine[waiting[-1]] = child
+        advance(table, waiting[-1], child.action)
+
+    assert set(mine) == {0, 1}
+    assert walk.node is mine[seat]
 
 
 def test_within_a_turn_the_tree_of_the_last_decision_is_kept():

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from stardeck.bots.clock import Clock
-from stardeck.kernel import Action, Game, Rng, Seat, Table, View, choices
+from stardeck.kernel import Action, FastRng, Game, Rng, Seat, Table, View, choices
 
 AnyGame = Game[Any, Any, Any]
 
@@ -50,10 +50,11 @@ class Bot(Protocol):
 
 
 def seen_by(game: AnyGame, table: Any, seat: Seat, clock: Clock | None = None) -> Seen:
-    """What a bot that decides for a seat of a real table gets."""
+    """What a bot that decides for a seat of a real table gets: what it imagines begins with an imagined table too."""
     view = game.see(table, seat)
     can = choices(table, seat)
-    return Seen(game, seat, view, can, lambda rng: game.redeal(table, seat, rng), clock or Clock())
+    imagined = game.redeal(table, seat, FastRng(0))
+    return Seen(game, seat, view, can, lambda rng: game.redeal(imagined, seat, rng), clock or Clock())
 
 
 def ask(bot: Bot, game: AnyGame, table: Any, seat: Seat, clock: Clock | None = None) -> Action:

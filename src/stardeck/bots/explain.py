@@ -11,30 +11,25 @@ def explain(thoughts: list[Thought], game: AnyGame, view: View, names: tuple[str
     if not thoughts:
         return say("It played what came to mind first.")
     best = thoughts[0]
-    told = say(
-        "{choice} wins about {n} times in 100.", choice=_choice(best, game, view, names, catalogue), n=_of_100(best)
-    )
-    rivals = sorted((thought for thought in thoughts[1:] if thought.share > 0), key=lambda thought: -thought.chance)
-    others = rivals or thoughts[1:]
-    if not others:
+    told = say("{choice} wins {often}.", choice=_choice(best, game, view, names, catalogue), often=_often(best))
+    if len(thoughts) < 2:
         return told
-    choice = _choice(others[0], game, view, names, catalogue)
-    if not best.because:
-        return told + " " + say("The next best, {choice}, about {n} times.", choice=choice, n=_of_100(others[0]))
-    return (
-        told
-        + " "
-        + say(
-            "The next best, {choice}, about {n} times; what decides is {because}.",
-            choice=choice,
-            n=_of_100(others[0]),
-            because=best.because,
-        )
-    )
+    other = thoughts[1]
+    choice, as_good = _choice(other, game, view, names, catalogue), _of_100(other) >= _of_100(best)
+    if as_good:
+        told += " " + say("{choice} is about as good.", choice=choice)
+    else:
+        told += " " + say("The next best, {choice}, {often}.", choice=choice, often=_often(other))
+    return told + " " + say("What decides is {because}.", because=best.because) if best.because else told
 
 
 def _choice(thought: Thought, game: AnyGame, view: View, names: tuple[str, ...], catalogue: Any) -> str:
     return say("“{label}”", label=game.label(view, thought.action, names, catalogue))
+
+
+def _often(thought: Thought) -> str:
+    n = _of_100(thought)
+    return (say("hardly ever"), say("about once in 100"))[n] if n < 2 else say("about {n} times in 100", n=n)
 
 
 def _of_100(thought: Thought) -> int:

@@ -7,12 +7,12 @@ anew in every iteration, so a node stands for all positions that the same choice
 """
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 from typing import Any, Final
 
 from stardeck.kernel.action import Action
-from stardeck.kernel.play import Table, advance, settle, waiting_for
+from stardeck.kernel.play import Step, Table, advance, settle, waiting_for
 from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Seat
 
@@ -47,14 +47,20 @@ class Walk:
         self.path: list[Node] = []
         self.movers: list[Seat] = []
         self.together: dict[Seat, Node] = {}
+        self.question: object = None  # the kind of step that asks them all
+        self.asked: tuple[Seat, ...] = ()  # who of them was still to choose
 
-    def look(self, waiting: tuple[Seat, ...]) -> None:
+    def look(self, step: Step[Any], waiting: tuple[Seat, ...]) -> None:
         """Notice where a simultaneous choice begins and ends."""
         together = self.together
-        if together and waiting[0] not in together:
-            self.node = together[self.me] if self.me in together else together[min(together)]
-            together.clear()
+        if together:
+            if type(step) is not self.question or any(seat not in self.asked for seat in waiting):
+                self.node = together[self.me] if self.me in together else together[min(together)]
+                together.clear()
+            else:
+                self.asked = waiting
         if len(waiting) > 1 and not together:
+            self.question, self.asked = type(step), waiting
             for seat in waiting:
                 together[seat] = self.node
 
@@ -100,9 +106,11 @@ class Search:
         self.tuning = tuning
         self.root = Node(NOTHING, 1.0)
         self.iterations = 0
+        self.deadline = inf
 
     def run(self, iterations: int, deadline: float) -> None:
         """Search for so many iterations, until it is decided, or until the clock (perf_counter) shows the deadline."""
+        self.deadline = deadline
         for done in range(iterations):
             if perf_counter() >= deadline or (done % OFTEN == 0 and self.is_decided(iterations - done)):
                 return
@@ -112,7 +120,7 @@ class Search:
         """So few iterations are left that the most visited choice stays the most visited one."""
         first = 0
         second = 0
-        for child in self.root.children.values():
+        for child in self.own():
             if child.visits > first:
                 second = first
                 first = child.visits
@@ -126,9 +134,9 @@ class Search:
         walk = Walk(self.root, self.seat)
         waiting = waiting_for(table)
         while waiting:
-            walk.look(waiting)
-            seat = waiting[0]
             step = table.agenda[-1]
+            walk.look(step, waiting)
+            seat = self.seat if self.seat in waiting else waiting[0]
             can = step.choices(table, seat)
             new = False
             chosen = can[0]
@@ -187,17 +195,21 @@ class Search:
         return total / visits if visits else 0.5
 
     def _widen(self, node: Node, table: Table, seat: Seat, can: list[Action]) -> None:
-        """Look at every choice once with the evaluation: better-looking ones get a higher prior."""
-        node.widened = True
+        """Look at every choice once with the evaluation: better-looking ones get a higher prior. If there is time."""
         values = []
         for action in can:
+            if perf_counter() >= self.deadline:
+                return
             copy = table.copy()
             advance(copy, seat, action)
             self._finish_turn(copy, seat)
             values.append(self.evaluate(copy)[seat])
+        node.widened = True
         best = max(values)
         weights = [1.0 / (1.0 + self.tuning.sharpness * (best - value)) ** 2 for value in values]
-        total = sum(weights)
+        total = 0.0  # not `sum`: it rounds in another way in newer versions of Python
+        for weight in weights:
+            total += weight
         for i in range(len(can)):
             key = id(can[i]) * SEATS + seat
             child = node.children.get(key)
@@ -241,8 +253,12 @@ class Search:
                 return
         self.root = node
 
+    def own(self) -> list[Node]:
+        """What the searching seat can choose at the root; others may choose there at the same time."""
+        return [node for key, node in self.root.children.items() if key % SEATS == self.seat]
+
     def ranking(self) -> list[Node]:
-        """The choices at the root, most visited first."""
-        nodes = list(self.root.children.values())
+        """The seat's choices at the root, most visited first."""
+        nodes = self.own()
         nodes.sort(key=lambda node: (-node.visits, -node.total))
         return nodes

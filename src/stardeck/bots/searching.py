@@ -26,14 +26,14 @@ class SearchBot:
         settings = self.manner.settings(seen.game)
         judge = self.manner.judged(seen.game).evaluate_all
         search = Search(seen.seat, seen.imagine, judge, self.rng, tuning(settings))
-        if self.latest is not None and settings["reuse"] and self.latest[0].seat == seen.seat:
+        if self.latest is not None and self.latest[0].seat == seen.seat:
             search.go_on_after(self.latest[1], self.latest[0])
         iterations = seen.clock.iterations_or(int(settings["iterations"]))
         search_together(search, seen.choices, iterations, seen.clock.deadline, int(settings["processes"]))
         self.iterations = search.iterations
         self.thoughts = as_seen(thoughts_of(search, seen.choices), blur_with(seen.view.seats, settings), self.rng)
         chosen = self.thoughts[0].action if self.thoughts else seen.choices[0]
-        self.latest = (search, chosen)
+        self.latest = (search, chosen) if settings["reuse"] else None
         return chosen
 
 

@@ -23,11 +23,14 @@ def search_together(search: Search, choices: list[Action], iterations: int, dead
         return
     each = -(-iterations // processes)
     helpers = [start(search, choices, each, deadline, search.rng.below(1 << 62)) for _ in range(processes - 1)]
-    search.run(each, deadline)
-    for pid, pipe in helpers:
-        add(search, choices, listen(pipe, deadline))
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
+    try:
+        search.run(each, deadline)
+        for _, pipe in helpers:
+            add(search, choices, listen(pipe, deadline))
+    finally:
+        for pid, _ in helpers:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
 
 
 def start(search: Search, choices: list[Action], iterations: int, deadline: float, seed: int) -> tuple[int, int]:
@@ -49,8 +52,7 @@ def start(search: Search, choices: list[Action], iterations: int, deadline: floa
 def counts_of(search: Search, choices: list[Action]) -> Counts:
     """What a search thinks of the choices at its root."""
     place = {id(action): i for i, action in enumerate(choices)}
-    nodes = search.root.children.values()
-    return [(place[id(node.action)], node.visits, node.total) for node in nodes if id(node.action) in place]
+    return [(place[id(node.action)], node.visits, node.total) for node in search.own() if id(node.action) in place]
 
 
 def listen(pipe: int, deadline: float) -> tuple[int, Counts]:
@@ -71,7 +73,7 @@ def listen(pipe: int, deadline: float) -> tuple[int, Counts]:
 def add(search: Search, choices: list[Action], found: tuple[int, Counts]) -> None:
     """Add what another process found."""
     iterations, counts = found
-    nodes = {id(node.action): node for node in search.root.children.values()}
+    nodes = {id(node.action): node for node in search.own()}
     for i, visits, total in counts:
         node = nodes.get(id(choices[i]))
         if node is None:

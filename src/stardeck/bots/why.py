@@ -5,11 +5,9 @@ from collections import Counter
 from msgspec.structs import replace
 
 from stardeck.bots.bot import Seen, Thought
-from stardeck.bots.greedy import finish
 from stardeck.kernel import Action, FastRng, advance
 
-TABLES = 6  # imagined for each of the two choices
-PLAY_ON = 24  # decisions of the same turn, before features are compared
+TABLES = 24  # imagined, the same ones for both choices
 LEAST = 0.02  # a smaller difference decides nothing
 
 
@@ -27,13 +25,12 @@ def with_reason(seen: Seen, thoughts: list[Thought], seed: int) -> list[Thought]
 
 
 def features_after(seen: Seen, action: Action, seed: int) -> Counter[str]:
-    """The mean features of the seat after an action and a random rest of its turn."""
-    rng = FastRng(seed)
+    """The mean features of the seat after an action."""
     total: Counter[str] = Counter()
-    for _ in range(TABLES):
-        table = seen.imagine(rng)
+    for number in range(TABLES):
+        table = seen.imagine(FastRng(TABLES * seed + number))
         advance(table, seen.seat, action)
         if table.agenda:
-            features = seen.game.features(finish(table, seen.seat, PLAY_ON, rng), seen.seat)
+            features = seen.game.features(table, seen.seat)
             total.update({name: value / TABLES for name, value in features.items()})
     return total

@@ -66,7 +66,10 @@ class Worth:
 
 
 def evaluate_all(table: BrouhahaTable, w: Weights) -> list[float]:
-    """For every seat from 0 (lost) to 1 (won), once the action under way is over."""
+    """For every seat from 0 (lost) to 1 (won), once the action under way is over.
+
+    As if all others stood as well as the best of them.
+    """
     table = calm(table)
     seats = range(table.seats)
     if table.ended:
@@ -77,7 +80,7 @@ def evaluate_all(table: BrouhahaTable, w: Weights) -> list[float]:
     values: list[float] = []
     for seat in seats:
         ahead = worth.safe(seat) + worth.hopes[seat] - best_other(worth, seat, w)
-        values.append(1.0 / (1.0 + exp(-ahead / w.scale)))
+        values.append(1.0 / (1.0 + (table.seats - 1) * exp(-ahead / w.scale)))
     return values
 
 

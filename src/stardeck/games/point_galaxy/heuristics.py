@@ -53,13 +53,14 @@ class Weights:
 
 
 def evaluate_all(table: PointTable, w: Weights) -> list[float]:
-    """For every seat from 0 (lost) to 1 (won)."""
+    """For every seat from 0 (lost) to 1 (won), as if all others stood as well as the best of them."""
     if table.ended:
         return final_shares(table)
     values = [standing(table, seat, w) for seat in range(table.seats)]
     if table.automaton is not None:
         values.append(automaton_standing(table, w))
-    return [1.0 / (1.0 + exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in range(table.seats)]
+    others, seats = len(values) - 1, range(table.seats)
+    return [1.0 / (1.0 + others * exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in seats]
 
 
 def best_other(values: list[float], seat: Seat) -> float:

@@ -24,13 +24,14 @@ class Weights:
 
 
 def evaluate_all(table: RockTable, w: Weights) -> list[float]:
-    """For every seat from 0 (lost) to 1 (won)."""
+    """For every seat from 0 (lost) to 1 (won), as if all others stood as well as the best of them."""
     table = calm(table)
     seats = range(table.seats)
     if table.ended:
         return final_shares(table)
     values = [standing(table, seat, w) for seat in seats]
-    return [1.0 / (1.0 + exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in seats]
+    others = len(values) - 1
+    return [1.0 / (1.0 + others * exp((best_other(values, seat) - values[seat]) / w.scale)) for seat in seats]
 
 
 def best_other(values: list[float], seat: Seat) -> float:

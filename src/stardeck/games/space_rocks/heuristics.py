@@ -43,7 +43,9 @@ def evaluate_all(table: SpaceTable, w: Weights) -> list[float]:
         exp((value - best) / w.scale) if player.alive else 0.0
         for value, player in zip(values, table.players, strict=True)
     ]
-    total = sum(chances)
+    total = 0.0  # not `sum`: it rounds in another way in newer versions of Python
+    for chance in chances:
+        total += chance
     return [chance / total for chance in chances]
 
 
