@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 TESTS ?= tests examples
 JOBS ?= 2
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web packages types test check check-web format coverage compiled bench soak chaos load golden clean
+.PHONY: help setup play terminal web packages types test check check-web format coverage fast compiled bench soak chaos load golden clean
 
 help: ## list every task
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1|\2/' | column -t -s '|'
@@ -57,15 +57,22 @@ format: setup packages ## format the code and fix what can be fixed
 coverage: setup ## branch coverage of kernel and games; fails below 97 %
 	$(BIN)/pytest -n $(JOBS) --cov=stardeck.kernel --cov=stardeck.games --cov-branch --cov-fail-under=97 $(TESTS)
 
-compiled: setup ## build kernel and games with mypyc and pass the whole test suite compiled
+$(COMPILED)/ready: pyproject.toml hatch_build.py $(shell find src/stardeck examples/leduc_poker -name '*.py' -o -name '*.toml')
 	$(PYTHON) -m venv $(COMPILED)
-	STARDECK_COMPILE=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall '.[dev]' ./examples/leduc_poker
+	STARDECK_COMPILE=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall '.[dev,bench]' ./examples/leduc_poker
+	@touch $@
+
+fast: web $(COMPILED)/ready ## build kernel, games and search with mypyc into .venv-compiled, several times as fast (some minutes)
+
+compiled: fast ## pass the whole test suite compiled
 	$(COMPILED)/bin/pytest -n $(JOBS) $(TESTS)
 
-bench: setup ## what the performance figures come from: ratios against peers in one run
+bench: setup fast ## what the performance figures come from: ratios against peers in one run, interpreted and compiled
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/search.py
+	$(COMPILED)/bin/python bench/playouts.py --only PettingZoo
+	$(COMPILED)/bin/python bench/search.py
 
 soak: setup ## ten thousand random games of every game without a violation
 	$(BIN)/python tests/soak.py
