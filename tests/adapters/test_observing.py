@@ -1,5 +1,8 @@
 """Our games are observed straight from the table, however large the numbers are."""
 
+import gc
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import numpy as np
@@ -10,6 +13,13 @@ from stardeck.adapters.setting import Setting
 from stardeck.games import OURS, game
 from stardeck.games.brouhaha.table import AT_GIG, HOME
 from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN
+from stardeck.kernel.sheet import SHEETS
+
+
+def is_seen_as_it_is(setting, table, seat):
+    """Is what is observed the encoded view?"""
+    seen = setting.game.observe(table, seat, setting.catalogue)
+    return np.array_equal(seen, setting.game.encode(setting.game.see(table, seat), setting.catalogue))
 
 
 @pytest.mark.parametrize("slug", OURS)
@@ -36,8 +46,7 @@ def test_tables_that_are_observed_in_turn_are_not_mixed_up(slug):
     for _ in range(300):
         playing = chance.choice(tables)
         setting, seat = playing.setting, chance.choice([playing.seat, *range(playing.setting.players)])
-        seen = setting.observe(playing.table, seat)
-        assert np.array_equal(seen, setting.game.encode(setting.game.see(playing.table, seat), setting.catalogue))
+        assert is_seen_as_it_is(setting, playing.table, seat)
         playing.play(chance.choice(playing.legal))
         if playing.is_over or chance.random() < 0.1:
             playing.begin()
@@ -50,9 +59,84 @@ def test_a_game_that_was_just_dealt_is_observed_as_it_is(slug):
     for episode in range(30):
         table = setting.deal(4, episode)
         for seat in (0, None, 1):
-            view = setting.game.see(table, seat)
-            seen = setting.game.observe(table, seat, setting.catalogue)
-            assert np.array_equal(seen, setting.game.encode(view, setting.catalogue))
+            assert is_seen_as_it_is(setting, table, seat)
+
+
+class Interrupted(Exception):
+    """Somebody pressed Ctrl-C."""
+
+
+def observe_interrupted(playing, lines):
+    """Begin to observe, and be interrupted after so many lines; if it did not take as many, nothing happens."""
+
+    def trace(frame, event, argument):
+        nonlocal lines
+        lines -= event == "line"
+        if lines < 0:
+            raise Interrupted
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        playing.setting.observe(playing.table, playing.seat)
+    except Interrupted:
+        return True
+    finally:
+        sys.settrace(before)
+    return False
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_whoever_is_interrupted_while_observing_observes_rightly_afterwards(slug):
+    chance = Random(7)
+    playing = Playing(Setting(slug))
+    playing.begin(3)
+    interrupts = 0
+    for _ in range(150):
+        for _ in range(3):
+            playing.play(chance.choice(playing.legal))
+            if playing.is_over:
+                playing.begin()
+        interrupts += observe_interrupted(playing, chance.randrange(300))
+        for seat in (playing.seat, 1 - playing.seat):
+            assert is_seen_as_it_is(playing.setting, playing.table, seat)
+    assert interrupts
+
+
+@pytest.fixture
+def hasty_threads():
+    """Threads take turns as often as they can."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_threads_that_observe_tables_of_their_own_do_not_disturb_each_other(slug, hasty_threads):
+    setting = Setting(slug)
+
+    def looks(seed):
+        chance, playing = Random(seed), Playing(setting)
+        playing.begin(seed)
+        for _ in range(40):
+            yield is_seen_as_it_is(setting, playing.table, playing.seat)
+            playing.play(chance.choice(playing.legal))
+            if playing.is_over:
+                playing.begin()
+
+    with ThreadPoolExecutor(8) as threads:
+        assert all(threads.map(lambda seed: all(looks(seed)), range(24)))
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_the_rows_of_a_card_file_that_is_no_longer_played_are_forgotten(slug):
+    kind = type(game(slug).cards)
+    for _ in range(2 * SHEETS):
+        Setting(slug, cards=game(slug).folder / "cards.toml")
+    gc.collect()
+    assert sum(type(found) is kind for found in gc.get_objects()) <= SHEETS + 2  # the game's own, and the latest
 
 
 def test_what_was_observed_stays_as_it_was():

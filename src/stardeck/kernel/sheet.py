@@ -24,6 +24,7 @@ Rows = Callable[[Counts], bytes]
 REMEMBERED: Final = 1 << 13  # rows of one kind
 SMALL: Final = 256  # counts below this are looked up
 TABLES: Final = 64  # that are remembered
+SHEETS: Final = 8  # card files that are remembered
 
 NUMBER: Final = Struct("f")
 ONE: Final = NUMBER.pack(1.0)
@@ -101,7 +102,11 @@ def tallies(width: int, whole: float, columns: Sequence[int] | None = None) -> R
 
 
 def place_of(table: object) -> int:
-    """Which of the remembered tables this one is: two that share a place only cost each other time."""
+    """Which of the remembered tables this one is: two that share a place only cost each other time.
+
+    Whoever looks takes the memory out of its place and puts it back when all is written: who is interrupted on the way,
+    or comes to the place while another thread is there, finds none and begins anew.
+    """
     return (id(table) >> 5) % TABLES
 
 

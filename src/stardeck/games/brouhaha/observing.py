@@ -1,6 +1,6 @@
 """A table of Rock & Roll Brouhaha as the numbers one seat may know: `encode(see(table, seat))`, without the view."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
@@ -11,7 +11,7 @@ from stardeck.games.brouhaha.stage import BANDS, Bill, Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import TABLES, Gauges, Heap, Numbers, Page, place_of
+from stardeck.kernel.sheet import SHEETS, Gauges, Heap, Numbers, Page, place_of
 
 MANAGER: Final = (1, 20, 10, 10, 10, 30, 10, 1, 1, 1)  # the wholes of what is counted
 STATE: Final = (11, 20, 4, 11, 1)
@@ -167,20 +167,23 @@ class BrouhahaSheet:
         self.state = MOST_SEATS * self.manager + 5 * columns  # where these begin
         self.decision = self.state + len(STATE) + GIGS * self.gig
         self.width = self.decision + len(DECISIONS)
-        self.memories = [Memory(self) for _ in range(TABLES)]
+        self.memories: dict[int, Memory] = {}  # by place
 
 
-sheet_of = cache(BrouhahaSheet)
+sheet_of = lru_cache(maxsize=SHEETS)(BrouhahaSheet)
 
 
 def observe(table: BrouhahaTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet = sheet_of(table.catalogue)
-    memory = sheet.memories[place_of(table)]
+    place = place_of(table)
+    memory = sheet.memories.pop(place, None) or Memory(sheet)
     viewer = MOST_SEATS if seat is None else seat
     lookout = memory.lookouts[viewer]
     if lookout is None or lookout.seats != table.seats:
         lookout = memory.lookouts[viewer] = Lookout(sheet, seat, table.seats)
     memory.stage.look_at(table)
     lookout.look_at(table, memory.stage)
-    return lookout.page.copied()
+    numbers = lookout.page.copied()
+    sheet.memories[place] = memory
+    return numbers

@@ -1,6 +1,7 @@
 """A table of Galaxy Rush as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 
 from stardeck.games.galaxy_rush.cards import PREDICTIONS, SEASONS, Catalogue
 from stardeck.games.galaxy_rush.encoding import DECISIONS, MOST_PLACED
@@ -11,7 +12,7 @@ from stardeck.kernel.sealed import Seat
 from stardeck.kernel.sheet import (
     ONE,
     REMEMBERED,
-    TABLES,
+    SHEETS,
     Numbers,
     Shares,
     Zone,
@@ -38,8 +39,10 @@ class GalaxySheet:
         self.offers.append([blank(4 + 2 * resources)] * 4)
         self.affordable: dict[Counts, list[int]] = {}
         self.captains: dict[tuple[Counts, Counts, Counts, Counts, Counts], tuple[bytes, Counts]] = {}
-        orbit_deck = tallies(len(catalogue.ids), 8)
-        self.orbit_decks = [Zone(orbit_deck) for _ in range(TABLES)]
+        self.pays_rows: Callable[[Counts, Counts, Counts], bytes] = lru_cache(maxsize=1024)(self.pays_row)
+        self.stack_rows: Callable[[Counts, Seat | None, bool], bytes] = lru_cache(maxsize=1024)(self.stack_row)
+        self.orbit_deck = tallies(len(catalogue.ids), 8)
+        self.orbit_decks: dict[int, Zone] = {}  # as they were seen last, by place
         self.acts = (blank(1), ONE)
         self.captain = Shares(6, 1, *[5] * (resources + expeditions), *[30] * 6, 5, 8, 4, 60, 125, 3)
         self.pays = Shares(*[1, 9, 9] * len(catalogue.achievements))
@@ -52,8 +55,24 @@ class GalaxySheet:
         self.no_decision = blank(len(DECISIONS))
         self.house = shares(1, 9, 12, 5, 1)
 
+    def pays_row(self, cards: Counts, mine: Counts, theirs: Counts) -> bytes:
+        """What every Achievement in play would pay both captains now."""
+        pays = [0] * (3 * len(self.catalogue.achievements))
+        for i, card in enumerate(cards):
+            pays[3 * card : 3 * card + 3] = [1, mine[i], theirs[i]]
+        return b"".join(self.pays.numbers(pays))
 
-sheet_of = cache(GalaxySheet)
+    def stack_row(self, stack: Counts, seat: Seat | None, ended: bool) -> bytes:
+        """Who placed what where is public, a face only for its placer, until all are turned up at the end."""
+        rows: list[bytes] = []
+        for card in stack:
+            placer, condition = divmod(card, PREDICTIONS)
+            rows.append(self.placed[placer != (seat or 0)])
+            rows.append(self.condition[condition] if ended or placer == seat else self.unknown)
+        return b"".join(rows) + blank((2 + PREDICTIONS) * (MOST_PLACED - len(stack)))
+
+
+sheet_of = lru_cache(maxsize=SHEETS)(GalaxySheet)
 
 
 def orbit_row(catalogue: Catalogue, card: int) -> bytes:
@@ -83,18 +102,10 @@ def affordable(sheet: GalaxySheet, resources: list[int]) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=1024)
-def pays_row(sheet: GalaxySheet, cards: Counts, mine: Counts, theirs: Counts) -> bytes:
-    """What every Achievement in play would pay both captains now."""
-    pays = [0] * (3 * len(sheet.catalogue.achievements))
-    for i, card in enumerate(cards):
-        pays[3 * card : 3 * card + 3] = [1, mine[i], theirs[i]]
-    return b"".join(sheet.pays.numbers(pays))
-
-
 def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
-    sheet = sheet_of(table.catalogue)
+    sheet, place = sheet_of(table.catalogue), place_of(table)
+    orbit_deck = sheet.orbit_decks.pop(place, None) or Zone(sheet.orbit_deck)
     me, ended = seat or 0, table.ended != ""
     waiting, mine, theirs = waiting_for(table), table.captains[me], table.captains[1 - me]
     i_can, they_can = affordable(sheet, mine.resources), affordable(sheet, theirs.resources)
@@ -103,15 +114,16 @@ def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
     my_row, my_pays = captain_row(sheet, mine, table.achievements)
     their_row, their_pays = captain_row(sheet, theirs, table.achievements)
     rows += (
-        sheet.orbit_decks[place_of(table)].row(table.orbit_deck.cards()),
+        orbit_deck.row(table.orbit_deck.cards()),
         *(sheet.acts[me in waiting], my_row, sheet.acts[1 - me in waiting], their_row),
-        pays_row(sheet, table.achievements, my_pays, their_pays),
+        sheet.pays_rows(table.achievements, my_pays, their_pays),
         sheet.hand(() if seat is None else mine.hand),
-        stack_row(sheet, table.stacks[me], seat, ended),
-        stack_row(sheet, table.stacks[1 - me], seat, ended),
+        sheet.stack_rows(table.stacks[me], seat, ended),
+        sheet.stack_rows(table.stacks[1 - me], seat, ended),
         sheet.season[table.season - 1],
     )
     add_decision(table, me, sheet, rows)
+    sheet.orbit_decks[place] = orbit_deck
     return joined(rows)
 
 
@@ -149,14 +161,3 @@ def new_captain_row(sheet: GalaxySheet, captain: Captain, achievements: Counts) 
     counts += (captain.heroics, len(captain.discoveries), len(captain.medals))
     counts += (captain.season_distance, captain.distance, len(captain.hand))
     return b"".join(sheet.captain.numbers(counts)), pays
-
-
-@lru_cache(maxsize=1024)
-def stack_row(sheet: GalaxySheet, stack: Counts, seat: Seat | None, ended: bool) -> bytes:
-    """Who placed what where is public, a face only for its placer, until all are turned up at the end."""
-    rows: list[bytes] = []
-    for card in stack:
-        placer, condition = divmod(card, PREDICTIONS)
-        rows.append(sheet.placed[placer != (seat or 0)])
-        rows.append(sheet.condition[condition] if ended or placer == seat else sheet.unknown)
-    return b"".join(rows) + blank((2 + PREDICTIONS) * (MOST_PLACED - len(stack)))

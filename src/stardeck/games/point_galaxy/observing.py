@@ -4,7 +4,8 @@ A solar system never changes once it is made, and most galaxies stay as they are
 rows are worked out when they are others than those seen last.
 """
 
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 
 from stardeck.games.point_galaxy.cards import ASTEROIDS, KINDS, MOON, PLANET, Catalogue
 from stardeck.games.point_galaxy.encoding import DECISIONS, MOST_SEATS, NUMBERS, SYSTEMS
@@ -23,7 +24,19 @@ from stardeck.games.point_galaxy.system import System, colours_of
 from stardeck.games.point_galaxy.table import PointStep, PointTable
 from stardeck.games.point_galaxy.words import needs
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import ONE, TABLES, Numbers, Shares, blank, joined, one_of, place_of, shares, tallies
+from stardeck.kernel.sheet import (
+    ONE,
+    REMEMBERED,
+    SHEETS,
+    Numbers,
+    Shares,
+    blank,
+    joined,
+    one_of,
+    place_of,
+    shares,
+    tallies,
+)
 
 
 class PointSheet:
@@ -31,6 +44,7 @@ class PointSheet:
 
     def __init__(self, catalogue: Catalogue) -> None:
         colours, kinds, tokens = len(catalogue.colours), len(catalogue.research_kinds), len(catalogue.tokens)
+        self.catalogue = catalogue
         card = shares(*[1] * (len(KINDS) + 8 + colours), *[3] * colours, 6, 2, *[1] * kinds)
         self.card_rows = [card(card_row(catalogue, piece)) for piece in range(len(catalogue.names))]
         self.no_card = blank(len(KINDS) + 8 + 2 * colours + 2 + kinds)
@@ -60,10 +74,24 @@ class PointSheet:
         self.flow = shares(catalogue.turns, MOST_SEATS)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
-        self.memories = [Memory(catalogue) for _ in range(TABLES)]
+        self.memories: dict[int, Memory] = {}  # by place
+        self.system_rows: Callable[[System], bytes] = lru_cache(maxsize=REMEMBERED)(self.system_row)
+
+    def system_row(self, system: System) -> bytes:
+        """A solar system as numbers."""
+        catalogue, cards, sun, colours = self.catalogue, system.cards, system.sun, len(self.catalogue.colours)
+        planets = colours_of(catalogue, cards)
+        sets, short = sun_sets(catalogue, system) if sun >= 0 else (0, 0)
+        rows = [self.suns[(sun >= 0) + 2 * (system.asteroids >= 0)], self.needs[sun]]  # the last need is that of no sun
+        rows += (self.fitting[system.above], self.fitting[system.below])
+        rows += self.planets.numbers([sum([planet >> c & 1 for planet in planets]) for c in range(colours)])
+        rows += (self.ends[cards[0]], self.ends[cards[-1]]) if cards else (self.no_end, self.no_end)
+        counts = [len(planets), len(cards), most_numbers(system.segments), sets, short]
+        rows += self.system.numbers([*counts, system.sun_points, system.planet_points, system.moon_points])
+        return b"".join(rows)
 
 
-sheet_of = cache(PointSheet)
+sheet_of = lru_cache(maxsize=SHEETS)(PointSheet)
 
 
 def card_row(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
@@ -91,21 +119,6 @@ def end_row(catalogue: Catalogue, piece: int) -> tuple[int, ...]:
     """The card at an end of a sequence: is it a moon, is it a planet, its colours."""
     kind = catalogue.kind[piece]
     return (int(kind == MOON), int(kind == PLANET), *bits(catalogue.colour[piece], len(catalogue.colours)))
-
-
-@lru_cache(maxsize=8192)
-def system_row(sheet: PointSheet, catalogue: Catalogue, system: System) -> bytes:
-    """A solar system as numbers."""
-    cards, sun, colours = system.cards, system.sun, len(catalogue.colours)
-    planets = colours_of(catalogue, cards)
-    sets, short = sun_sets(catalogue, system) if sun >= 0 else (0, 0)
-    rows = [sheet.suns[(sun >= 0) + 2 * (system.asteroids >= 0)], sheet.needs[sun]]  # the last need is that of no sun
-    rows += (sheet.fitting[system.above], sheet.fitting[system.below])
-    rows += sheet.planets.numbers([sum([planet >> c & 1 for planet in planets]) for c in range(colours)])
-    rows += (sheet.ends[cards[0]], sheet.ends[cards[-1]]) if cards else (sheet.no_end, sheet.no_end)
-    counts = [len(planets), len(cards), most_numbers(system.segments), sets, short]
-    rows += sheet.system.numbers([*counts, system.sun_points, system.planet_points, system.moon_points])
-    return b"".join(rows)
 
 
 def galaxy_row(
@@ -154,7 +167,7 @@ class Known:
         if galaxy.systems != self.systems:
             before, known, self.systems = self.systems, len(self.rows), galaxy.systems[:]
             self.rows = [
-                self.rows[i] if i < known and system is before[i] else system_row(sheet, catalogue, system)
+                self.rows[i] if i < known and system is before[i] else sheet.system_rows(system)
                 for i, system in enumerate(self.systems[:SYSTEMS])
             ]
             self.tally, self.last, self.worth = Tally(catalogue, galaxy), b"", b""
@@ -186,7 +199,9 @@ def observe(table: PointTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers: everybody knows the same, counted from the own seat."""
     catalogue, active = table.catalogue, table.active
     sheet = sheet_of(catalogue)
-    known = sheet.memories[place_of(table)].galaxies
+    place = place_of(table)
+    memory = sheet.memories.pop(place, None) or Memory(catalogue)
+    known = memory.galaxies
     for other in range(table.seats):
         known[other].look_at(sheet, catalogue, table.galaxies[other])
     rows: list[bytes] = []
@@ -198,6 +213,7 @@ def observe(table: PointTable, seat: Seat | None) -> Numbers:
         step = table.agenda[-1]
         assert isinstance(step, PointStep)
         rows[-1] = sheet.decision[step.decision]
+    sheet.memories[place] = memory
     return joined(rows)
 
 

@@ -1,6 +1,7 @@
 """A table of Rock the Galaxy as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 
 from stardeck.games.rock_the_galaxy.cards import Catalogue
 from stardeck.games.rock_the_galaxy.effects import Discard, Secret
@@ -12,10 +13,9 @@ from stardeck.kernel.sealed import Seat
 from stardeck.kernel.sheet import (
     ONE,
     REMEMBERED,
-    TABLES,
+    SHEETS,
     Numbers,
     Pile,
-    Rows,
     Shares,
     Zone,
     blank,
@@ -26,14 +26,16 @@ from stardeck.kernel.sheet import (
     tallies,
 )
 
+BandRows = Callable[[int, int, int, int, bool, bool, bool, bool], bytes]
+
 
 class Memory:
     """What was seen last of a table."""
 
-    def __init__(self, cards: Rows, width: int) -> None:
-        self.hands = [Zone(cards) for _ in range(MOST_SEATS)]
-        self.discards = Pile(width, 5)
-        self.in_play = Zone(cards)
+    def __init__(self, sheet: "RockSheet") -> None:
+        self.hands = [Zone(sheet.cards) for _ in range(MOST_SEATS)]
+        self.discards = Pile(sheet.width, 5)
+        self.in_play = Zone(sheet.cards)
         self.singles: list[int] = []
         self.colours: list[int] = []
         self.last = b""
@@ -52,9 +54,11 @@ class RockSheet:
 
     def __init__(self, catalogue: Catalogue) -> None:
         cards, bands, targets = len(catalogue.ids), len(catalogue.bands), [one.action for one in catalogue.targets]
+        self.width = cards
         self.cards = tallies(cards, 5)
         self.no_cards = blank(cards)
-        self.memories = [Memory(self.cards, cards) for _ in range(TABLES)]
+        self.memories: dict[int, Memory] = {}  # by place
+        self.band_rows: BandRows = lru_cache(maxsize=REMEMBERED)(self.band_row)
         self.which = [ONE + row for row in one_of(bands)]
         self.points_per_single = catalogue.points_per_single
         self.points_per_fan = catalogue.points_per_fan
@@ -68,8 +72,16 @@ class RockSheet:
         self.target = dict(zip(targets, one_of(len(targets)), strict=True))
         self.no_set = blank(1 + len(targets))
 
+    def band_row(
+        self, band: int, singles: int, fans: int, hand: int, colourless: bool, turn: bool, mic: bool, asked: bool
+    ) -> bytes:
+        """What everybody sees of a band: which one it is, its tokens, its points, the size of its hand."""
+        points = self.points_per_single * singles + self.points_per_fan * fans
+        counts = [singles, fans, points, hand, turn, mic, asked, colourless]
+        return self.which[band] + b"".join(self.tokens.numbers(counts))
 
-sheet_of = cache(RockSheet)
+
+sheet_of = lru_cache(maxsize=SHEETS)(RockSheet)
 
 
 def observe(table: RockTable, seat: Seat | None) -> Numbers:
@@ -77,7 +89,8 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
     sheet = sheet_of(table.catalogue)
     seats, waiting, in_play = table.seats, waiting_for(table), table.in_play
     me = seat or 0
-    memory = sheet.memories[place_of(table)]
+    place = place_of(table)
+    memory = sheet.memories.pop(place, None) or Memory(sheet)
     is_seen = seat is not None or table.house.open_hands
     mine = memory.hands[me].row(table.bands[me].hand) if is_seen else sheet.no_cards
     picks, decision, laying, to_pick = step_rows(table, seat, waiting, sheet)
@@ -88,11 +101,12 @@ def observe(table: RockTable, seat: Seat | None) -> Numbers:
         band = table.bands[other]
         singles, fans, hand, colourless = band.singles, band.fans, len(band.hand), band.colour < 0
         turn = (other == active, other == mic, other in waiting)
-        rows.append(band_row(sheet, band.band, singles, fans, hand, colourless, *turn))
+        rows.append(sheet.band_rows(band.band, singles, fans, hand, colourless, *turn))
         rows.append(hand_row(table, other, seat, sheet) if i else mine)
     rows += sheet.nobody[seats]
     add_supply(table, to_pick, sheet, memory, rows)
     rows += (decision, laying)
+    sheet.memories[place] = memory
     return joined(rows)
 
 
@@ -114,24 +128,6 @@ def step_rows(
         picks = step.picks[seat]
         return sheet.cards(picks), decision, sheet.no_set, step.n - len(picks) if seat in waiting else 0
     return sheet.no_cards, decision, sheet.no_set, 0
-
-
-@lru_cache(maxsize=REMEMBERED)
-def band_row(
-    sheet: RockSheet,
-    band: int,
-    singles: int,
-    fans: int,
-    hand: int,
-    colourless: bool,
-    turn: bool,
-    mic: bool,
-    asked: bool,
-) -> bytes:
-    """What everybody sees of a band: which one it is, its tokens, its points, the size of its hand."""
-    points = sheet.points_per_single * singles + sheet.points_per_fan * fans
-    counts = [singles, fans, points, hand, turn, mic, asked, colourless]
-    return sheet.which[band] + b"".join(sheet.tokens.numbers(counts))
 
 
 def hand_row(table: RockTable, other: Seat, seat: Seat | None, sheet: RockSheet) -> bytes:

@@ -1,6 +1,6 @@
 """A table of Space Rocks as the numbers one seat may know: `encode(see(table, seat))`, without the view between."""
 
-from functools import cache
+from functools import lru_cache
 
 from stardeck.games.space_rocks.cards import KINDS, LETTERS, NOBODY, PLANETS, SPECIES, Breakthrough, Catalogue
 from stardeck.games.space_rocks.encoding import DECISIONS, MOST_SEATS, PLAYER, TOP
@@ -9,7 +9,7 @@ from stardeck.games.space_rocks.table import Player, Shot, SpaceStep, SpaceTable
 from stardeck.games.space_rocks.underway import left_of, victim_of
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import TABLES, Numbers, Rows, Shares, Zone, blank, joined, one_of, place_of, shares, tallies
+from stardeck.kernel.sheet import SHEETS, Numbers, Shares, Zone, blank, joined, one_of, place_of, shares, tallies
 
 Counts = tuple[int, ...]
 
@@ -53,10 +53,10 @@ class Contents:
 class Memory:
     """What was seen last of a table."""
 
-    def __init__(self, counts: Rows, chances: Rows, cards: Rows) -> None:
-        viewers = range(MOST_SEATS + 1)
+    def __init__(self, sheet: "SpaceSheet") -> None:
+        counts, chances, viewers = sheet.counts, sheet.chances, range(MOST_SEATS + 1)
         self.hands = [Zone(counts) for _ in viewers]
-        self.revealed = Zone(cards)
+        self.revealed = Zone(sheet.cards)
         self.deck = Contents()
         self.unseen = [Zone(chances) for _ in viewers]
         self.in_deck = [Zone(chances) for _ in viewers]
@@ -101,11 +101,11 @@ class SpaceSheet:
         self.house = shares(132, 100, 1, 1, 1, 1, 1, 5, 1)
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
-        counts, chances = Shares(*[4] * KINDS).row, Shares(*[8] * KINDS).row
-        self.memories = [Memory(counts, chances, self.cards) for _ in range(TABLES)]
+        self.counts, self.chances = Shares(*[4] * KINDS).row, Shares(*[8] * KINDS).row
+        self.memories: dict[int, Memory] = {}  # by place
 
 
-sheet_of = cache(SpaceSheet)
+sheet_of = lru_cache(maxsize=SHEETS)(SpaceSheet)
 
 
 def mission_row(missions: list[Breakthrough], tech: int, mines: int) -> bytes:
@@ -123,7 +123,8 @@ def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
     step = table.agenda[-1] if table.agenda else None
     assert step is None or isinstance(step, SpaceStep)
     rows: list[bytes] = []
-    memory = sheet.memories[place_of(table)]
+    place = place_of(table)
+    memory = sheet.memories.pop(place, None) or Memory(sheet)
     add_cards(table, seat, sheet, memory, rows)
     me, seats, active = seat or 0, table.seats, table.active
     waiting, victim = waiting_for(table), victim_of(step)
@@ -139,6 +140,7 @@ def observe(table: SpaceTable, seat: Seat | None) -> Numbers:
         sheet.house((*game, carried == 1, carried == 2, carried == 3, left_of(step) or 0, table.ended != "")),
         sheet.no_decision if step is None else sheet.decision[step.decision],
     )
+    sheet.memories[place] = memory
     return joined(rows)
 
 
