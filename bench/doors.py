@@ -6,6 +6,7 @@ The same driver plays our games and PettingZoo's own. `python bench/doors.py` le
 
 import io
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from random import Random
@@ -18,6 +19,7 @@ import stardeck.kernel.play
 from stardeck.games import slugs
 
 TURNS = 200  # between two looks at the clock
+INSTALL = "pip install -e '.[bench]'"
 
 
 def driver(env: Any) -> Callable[[], int]:
@@ -65,8 +67,10 @@ def turns_a_second(env: Any) -> float:
 
 
 def main() -> None:
-    from pettingzoo.classic import leduc_holdem_v4
-
+    try:
+        from pettingzoo.classic import leduc_holdem_v4
+    except ImportError as error:
+        sys.exit(f"{error.name} is not installed, so there is nothing to compare with: {INSTALL}.")
     from stardeck.adapters.pettingzoo import env
 
     mode = "compiled" if is_compiled(stardeck.kernel.play.__file__) else "interpreted"

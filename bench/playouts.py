@@ -62,7 +62,7 @@ def misses(found: list[Contestant], compared: list[Comparison]) -> list[str]:
 
 def absent(missing: set[str]) -> list[str]:
     """A sentence for every peer that is not there."""
-    return [f"{name} is not installed, so it is left out: pip install -e '.[bench]'." for name in sorted(missing)]
+    return [f"{name} is not installed, so it is left out: {doors.INSTALL}." for name in sorted(missing)]
 
 
 def document(found: list[Contestant], compared: list[Comparison], missing: set[str]) -> dict[str, object]:
@@ -91,7 +91,7 @@ def print_tables(found: list[Contestant], compared: list[Comparison], missing: s
         ratios.add_row(c.ours.name, f"{c.times:.1f}", c.theirs.name, "" if c.bar is None else f"{c.bar:g}", verdict)
     console.print(rates, ratios if compared else "")
     for line in absent(missing) + [f"Missed: {miss}." for miss in misses(found, compared)]:
-        console.print(line)
+        console.print(line, markup=False)
 
 
 if __name__ == "__main__":
