@@ -1,5 +1,7 @@
 """Card files: what is wrong is named by file, line, entry and field."""
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -15,6 +17,9 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     symbols: int
     kind: str | None = None
+    size: Literal["small", "large", ""] | None = None
+    sizes: tuple[Literal["small", "large"], ...] = ()
+    rank: Literal[1, 2] = 1
     ops: tuple[Op, ...] = ()
     more: dict[str, Op] = {}
 
@@ -79,6 +84,36 @@ def test_a_misspelt_field_is_named_with_a_suggestion(tmp_path):
 
 def test_an_unknown_field_that_resembles_nothing_is_named(tmp_path):
     assert "there is no field 'qqqq' here." in complaint(tmp_path, GOOD + "qqqq = 1\n")
+
+
+@pytest.mark.parametrize(
+    ("field", "message"),
+    [
+        ('size = "smal"', "size: there is no size 'smal'; did you mean 'small'?"),
+        ('size = "tiny"', "size: there is no size 'tiny'; there are large and small."),
+        ('sizes = ["small", "lage"]', "sizes[1]: there is no sizes 'lage'; did you mean 'large'?"),
+        ("rank = 3", "rank: it is one of 1, 2, not 3."),
+    ],
+)
+def test_a_value_that_is_not_listed_is_named_with_those_that_are(tmp_path, field, message):
+    text = GOOD.replace("symbols = 2", f"symbols = 2\n{field}")
+
+    assert complaint(tmp_path, text) == f"my.toml, line 14: [card] 'two', {message}"
+
+
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_an_id_has_at_least_one_letter(tmp_path, empty):
+    said = complaint(tmp_path, GOOD.replace('id = "two"', f'id = "{empty}"'))
+
+    assert said.startswith("my.toml, line 12: [card]")
+    assert said.endswith("id: an id has at least one letter.")
+
+
+def test_a_mark_that_an_editor_puts_before_the_first_word_does_not_count(tmp_path):
+    marked = a_file(tmp_path, b"\xef\xbb\xbf" + GOOD.encode())
+
+    assert marked.read(Schema, "sample").title == "Sample"
+    assert marked.digest == a_file(tmp_path, GOOD).digest
 
 
 def test_a_missing_field_is_named_with_its_entry(tmp_path):

@@ -24,7 +24,7 @@ class CardFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            self.text = path.read_text(encoding="utf-8")
+            self.text = path.read_text(encoding="utf-8-sig")  # an editor may have put a mark before the first word
         except (OSError, UnicodeDecodeError) as error:
             raise self.wrong(say("{file}: cannot be read ({why}).", file=path.name, why=_cause(error))) from None
         self.digest = hashlib.sha256(self.text.encode()).hexdigest()
@@ -43,21 +43,34 @@ class CardFile:
             raise self.complaint(
                 ".game", say("this is a {kind} for {theirs!r}, not for {ours!r}", kind=kind, theirs=theirs, ours=game)
             )
+        self._check_ids(data)
         try:
             return msgspec.convert(data, schema)
         except msgspec.ValidationError as error:
-            message, _, path = str(error).partition(" - at `$")
-            unknown = re.fullmatch(r"Object contains unknown field `(.*)`", message)
-            if unknown is not None:
-                near = difflib.get_close_matches(unknown[1], sorted(_all_fields(schema)), n=1)
-                hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
-                path = f"{path.rstrip('`')}.{unknown[1]}"
-                message = say("there is no field {name!r} here", name=unknown[1]) + hint
-            raise self.complaint(path.rstrip("`"), message) from None
+            raise self._misfit(schema, str(error)) from None
+
+    def _check_ids(self, data: dict[str, Any]) -> None:
+        """Everything that has an id has one that can be said."""
+        for table, rows in data.items():
+            for i, row in enumerate(rows if isinstance(rows, list) else ()):
+                if isinstance(row, dict) and isinstance(row.get("id"), str) and not row["id"].strip():
+                    raise self.complaint(f".{table}[{i}].id", say("an id has at least one letter"))
+
+    def _misfit(self, schema: type[S], told: str) -> StardeckError:
+        """What does not fit the schema, with what would fit."""
+        message, _, path = told.partition(" - at `$")
+        path = path.rstrip("`")
+        if (unknown := re.fullmatch(r"Object contains unknown field `(.*)`", message)) is not None:
+            near = difflib.get_close_matches(unknown[1], sorted(_all_fields(schema)), n=1)
+            hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
+            path, message = f"{path}.{unknown[1]}", say("there is no field {name!r} here", name=unknown[1]) + hint
+        elif (wrong := re.fullmatch(r"Invalid enum value (.*)", message)) is not None:
+            message = _unknown_value(wrong[1], _steps(path), schema) or message
+        return self.complaint(path, message)
 
     def complaint(self, path: str, message: str) -> StardeckError:
         """An error about the thing at `path`, such as `.card[3].symbols`: file, line, entry, field, message."""
-        line, place = self._find(re.findall(r"([\w-]+)(?:\[(\d+)\])?", path))
+        line, place = self._find(_steps(path))
         where = say("{file}, line {line}", file=self.path.name, line=line)
         end = "" if message.endswith((".", "?")) else "."
         return self.wrong(": ".join(filter(None, (where, place, message))) + end)
@@ -115,6 +128,43 @@ def _slug(data: dict[str, Any]) -> object:
                 if isinstance(head.get(key), str):
                     return head[key]
     return None
+
+
+def _steps(path: str) -> list[tuple[str, str]]:
+    """`.card[3].symbols` as names with their numbers, "" where there is none."""
+    return re.findall(r"([\w-]+)(?:\[(\d+)\])?", path)
+
+
+def _unknown_value(value: str, steps: list[tuple[str, str]], schema: type[msgspec.Struct]) -> str:
+    """A value, as the schema's complaint quotes it, that is not among those listed; "" if none are."""
+    known = _values_at(schema, steps)
+    if known and value.startswith("'"):
+        return unknown_name(steps[-1][0], value.strip("'"), known)
+    return say("it is one of {known}, not {value}", known=", ".join(known), value=value) if known else ""
+
+
+def _values_at(schema: type[msgspec.Struct], steps: list[tuple[str, str]]) -> list[str]:
+    """The words that a schema knows at this place; [] if they are not listed there."""
+    found: list[object] = [msgspec.inspect.type_info(schema)]
+    for name, index in steps:
+        structs = [info for info in _plain(found) if isinstance(info, msgspec.inspect.StructType)]
+        found = [field.type for info in structs for field in info.fields if field.encode_name == name]
+        if index:
+            found = [item for info in _plain(found) for item in _items(info)]
+    literals = [info for info in _plain(found) if isinstance(info, msgspec.inspect.LiteralType)]
+    return [str(value) for info in literals for value in info.values if value != ""]
+
+
+def _plain(found: list[object]) -> list[object]:
+    """The same types without unions around them."""
+    return [one for info in found for one in (info.types if isinstance(info, msgspec.inspect.UnionType) else (info,))]
+
+
+def _items(info: object) -> tuple[object, ...]:
+    """What a list may hold."""
+    if isinstance(info, msgspec.inspect.ListType | msgspec.inspect.VarTupleType):
+        return (info.item_type,)
+    return tuple(info.item_types) if isinstance(info, msgspec.inspect.TupleType) else ()
 
 
 def _all_fields(schema: type[msgspec.Struct]) -> set[str]:

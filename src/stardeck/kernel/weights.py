@@ -9,7 +9,7 @@ Numbers = dict[str, float]
 def read_numbers(path: Path) -> Numbers:
     """Every number of a weights file by name; those of a list are called `name.0`, `name.1`, …"""
     numbers: Numbers = {}
-    for name, value in tomllib.loads(path.read_text(encoding="utf-8")).items():
+    for name, value in tomllib.loads(path.read_text(encoding="utf-8-sig")).items():
         if isinstance(value, list):
             numbers |= {f"{name}.{i}": float(number) for i, number in enumerate(value)}
         else:

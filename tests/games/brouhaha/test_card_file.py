@@ -106,6 +106,8 @@ def rewritten(tmp_path: Path, old: str, new: str) -> Path:
         ('"harmony", "rhythm"]\n\n[counts]', '"rhythm", "harmony"]\n\n[counts]', "the talents are"),
         ('type = "musician"\nsub = ["flutist"]', 'type = "venue"\nsub = ["flutist"]', "'c_sister_zero_g'"),
         ('styles = ["classical", "ambient"]\n', "", "styles: a musician needs this field"),
+        ('skills = ["improviser"]', 'skills = ["improvizer"]', "skills: there is no skill 'improvizer'; did you mean"),
+        ('skills = ["latte art"]', 'skills = ["juggling"]', "there is no skill 'juggling'; there are reader, composer"),
         ("produce = { cash = 1, cred = 1 }", "produce = { cash = 1, gold = 1 }", "'c_planetarium', produce"),
         ("expense = { cred = 2 }\nability", "expense = { cred = 2, cash = 1 }\nability", "exactly one resource type"),
         ('cost_round = { res = "cash"', 'cost = { cash = 1 }\ncost_round = { res = "cash"', "give one of the two"),
@@ -140,3 +142,10 @@ def test_every_card_keeps_its_provenance():
     sources = {entry.source for entry in GAME.cards.file.card}
     assert sources == {"rulebook", "reconstructed"}
     assert all(entry.source == "rulebook" for entry in GAME.cards.file.card if entry.lost)
+
+
+def test_a_new_skill_is_one_that_an_ability_asks_for():
+    """Tags are matched by their words, so a skill that nothing knows would be a slip of the pen."""
+    asks = 'ability = [ { on = "enter", do = [ { op = "strum", target = { skill = "juggler" } } ] } ]'
+    juggling = changed(("c_riley_hush", asks), ("c_rj_xavier", 'skills = ["Juggler"]'))
+    assert juggling.digest != GAME.cards.digest

@@ -1,7 +1,9 @@
 """What the schema of a card file cannot see: fields of each type, cards that must be there, sums that must agree."""
 
+from collections.abc import Iterator
+
 from stardeck.games.brouhaha.options import SET_LISTS
-from stardeck.games.brouhaha.schema import FIELDS, OF_EVERY_CARD, CardEntry, CardFileSchema, is_open_mic
+from stardeck.games.brouhaha.schema import FIELDS, OF_EVERY_CARD, SKILLS, CardEntry, CardFileSchema, is_open_mic
 from stardeck.games.brouhaha.vocabulary import TALENTS
 from stardeck.kernel.cardfile import CardFile, unknown_name
 from stardeck.kernel.text import say
@@ -12,6 +14,7 @@ def check(card_file: CardFile, file: CardFileSchema) -> None:
     _check_names(card_file, file)
     for entry in file.card:
         _check_fields(card_file, entry)
+    _check_skills(card_file, file)
     _check_counts(card_file, file)
     _check_starters(card_file, file)
 
@@ -49,6 +52,26 @@ def _check_fields(card_file: CardFile, entry: CardEntry) -> None:
     expense = entry.expense
     if expense is not None and (expense.cash > 0) == (expense.cred > 0):
         raise card_file.about("card", entry.id, "expense", say("an expense has exactly one resource type"))
+
+
+def _check_skills(card_file: CardFile, file: CardFileSchema) -> None:
+    """A skill is one of ours, or a new one that some ability asks for; any other would be a slip of the pen."""
+    known = [*SKILLS, *_asked_for([entry.ability for entry in file.card])]
+    small = {skill.casefold() for skill in known}
+    for entry in file.card:
+        for skill in entry.skills or ():
+            if skill.casefold() not in small:
+                raise card_file.about("card", entry.id, "skills", unknown_name("skill", skill, known))
+
+
+def _asked_for(words: object) -> Iterator[str]:
+    """The skills that abilities name."""
+    if isinstance(words, dict):
+        skill = words.get("skill", ())
+        yield from [skill] if isinstance(skill, str) else [str(one) for one in skill]
+        words = list(words.values())
+    for one in words if isinstance(words, list | tuple) else ():
+        yield from _asked_for(one)
 
 
 def _check_counts(card_file: CardFile, file: CardFileSchema) -> None:

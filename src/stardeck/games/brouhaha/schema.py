@@ -162,6 +162,13 @@ FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # by type: what 
 }
 
 
+SKILLS = (  # of musicians, then of personnel
+    *("reader", "composer", "techie", "entertainer", "improviser", "arranger", "teacher"),
+    *("marketing", "EQ", "earplugs", "latte art", "negotiation", "breathing", "more breathing", "couch surfing"),
+    *("compression", "mixing", "looming", "fire", "fire extinguishing", "eavesdropping", "solder", "duct tape"),
+)
+
+
 def is_open_mic(entry: CardEntry) -> bool:
     """OPEN MIC NIGHT, the performance of no Set List."""
     return entry.type == "performance" and entry.deck == "common"

@@ -153,7 +153,7 @@ class DiscoveryEntry(_Component, frozen=True, kw_only=True):
     """One Discovery card."""
 
     season: Season
-    kind: str
+    kind: Literal["moon", "planet", "star"]
     name: str
     reputation: Count
     cost: dict[str, Positive]

@@ -3,11 +3,13 @@
 Not compiled: it runs once per card file.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from stardeck.games.rock_the_galaxy.options import COLOURED, WHITE_NOISE
+from stardeck.games.rock_the_galaxy.options import COLOURED, PRESETS, WHITE_NOISE, RockOptions
 from stardeck.games.rock_the_galaxy.schema import CardEntry, CardFileSchema
 from stardeck.kernel.cardfile import CardFile, unknown_name
+from stardeck.kernel.options import Choosable, describe
 from stardeck.kernel.text import listed, say
 
 PLAYERS = (2, 3, 4)
@@ -32,6 +34,7 @@ def check(card_file: CardFile, file: CardFileSchema) -> None:
     check_totals(card_file, file)
     check_setup(card_file, file)
     check_scoring(card_file, file)
+    check_options(card_file, file)
 
 
 def check_names(card_file: CardFile, file: CardFileSchema) -> None:
@@ -159,3 +162,37 @@ def check_scoring(card_file: CardFile, file: CardFileSchema) -> None:
         if reward.yoink_max >= reward.fans:
             message = say("at least one of the fans comes from the supply")
             raise card_file.complaint(f".scoring.set[{i}].yoink_max", message)
+
+
+def check_options(card_file: CardFile, file: CardFileSchema) -> None:
+    """The file tells of options and presets as they are; whoever wants others chooses them at the table."""
+    known = {option.name: option for option in describe(RockOptions)}
+    told = {name: {"values": _values(option), "default": option.default} for name, option in known.items()}
+    told["players"] = {"values": PLAYERS, "default": PLAYERS[0]}
+    for name, entry in file.options.items():
+        if name not in told:
+            raise card_file.complaint(f".options.{name}", unknown_name("option", name, list(told)))
+        check_told(card_file, f".options.{name}", entry, {**told[name], "source": ()})
+    for name, preset in file.presets.items():
+        if name not in PRESETS:
+            raise card_file.complaint(f".presets.{name}", unknown_name("preset", name, list(PRESETS)))
+        defaults = {option: known[option].default for option in known}
+        check_told(card_file, f".presets.{name}", preset, defaults | PRESETS[name])
+
+
+def check_told(card_file: CardFile, path: str, entry: Mapping[str, object], told: Mapping[str, Any]) -> None:
+    """An entry that nothing is read from says nothing else than what is so; () stands for anything."""
+    for field, value in entry.items():
+        if field not in told:
+            raise card_file.complaint(f"{path}.{field}", unknown_name("field", field, list(told)))
+        is_so = list(told[field]) if isinstance(told[field], tuple) else told[field]
+        if is_so != [] and value != is_so:
+            message = say(
+                "it is {is_so}: options are chosen at the table (--option), not in the card list", is_so=is_so
+            )
+            raise card_file.complaint(f"{path}.{field}", message)
+
+
+def _values(option: Choosable) -> tuple[object, ...]:
+    """The values of an option that has a list of them."""
+    return {"choice": option.values, "switch": (True, False)}.get(option.kind, ())

@@ -146,8 +146,8 @@ class CardFileSchema(_Entry, frozen=True, kw_only=True):
     age: int
     totals: Totals
     reconstruction: dict[str, int] = {}  # how many of each kind are our reconstruction, for readers
-    options: dict[str, Any] = {}
-    presets: dict[str, Any] = {}
+    options: dict[str, dict[str, Any]] = {}  # for readers too: options are chosen at the table
+    presets: dict[str, dict[str, Any]] = {}
     setup: tuple[SetupEntry, ...]
     scoring: Scoring
     color: tuple[ColorEntry, ...]
