@@ -5,6 +5,7 @@ import pytest
 
 from stardeck.adapters.batch import Batch
 from stardeck.adapters.playing import Playing
+from stardeck.adapters.setting import NotInPlay, Setting
 from stardeck.games import slugs
 from stardeck.kernel import BadOptions
 
@@ -55,6 +56,24 @@ def test_what_was_handed_out_is_not_written_to_again():
     assert np.array_equal(first.observations, kept)
 
 
+def test_what_everybody_knew_where_a_game_was_cut_off_is_kept():
+    """An end by the rules is none of these: there is nothing left to estimate."""
+    batch, alone = Batch("rock-the-galaxy", 2, seed=1, max_decisions=5), Playing(Setting("rock-the-galaxy"))
+    masks = batch.reset().masks
+    alone.begin(1 * 2 + 1)
+    for made in range(5):
+        alone.play(int(masks[1].argmax()))
+        assert batch.cut == {}
+        if made == 4:
+            masks[0] = False
+            masks[0, -1] = True  # surely illegal: the game ends with an offender
+        masks = batch.step(lowest(masks)).asked.masks
+    assert list(batch.cut) == [1]
+    assert np.array_equal(batch.cut[1], [alone.observe(alone.table, seat) for seat in range(2)])
+    batch.step(lowest(masks))
+    assert batch.cut == {}
+
+
 def test_games_can_be_cut_off():
     batch = Batch("rock-the-galaxy", 2, max_decisions=5)
     asked = batch.reset()
@@ -67,5 +86,29 @@ def test_games_can_be_cut_off():
 
 
 def test_a_batch_has_games():
-    with pytest.raises(BadOptions, match="at least one game"):
+    with pytest.raises(BadOptions, match="games is a whole number from 1 on, not 0"):
         Batch("rock-the-galaxy", 0)
+    with pytest.raises(BadOptions, match="max_decisions is a whole number from 1 on, not 0"):
+        Batch("rock-the-galaxy", 1, max_decisions=0)
+
+
+def test_a_list_of_actions_will_do():
+    batch, other = (Batch("rock-the-galaxy", 2, seed=1) for _ in range(2))
+    actions = lowest(batch.reset().masks)
+    other.reset()
+    assert np.array_equal(batch.step(actions).asked.masks, other.step(actions.tolist()).asked.masks)
+
+
+@pytest.mark.parametrize("actions", [[0], [0, 0, 0], [[0, 0]], 0, [0.0, 0.0], ["0", "0"]])
+def test_actions_that_do_not_fit_are_refused_before_anybody_acts(actions):
+    batch = Batch("rock-the-galaxy", 2)
+    batch.reset()
+    with pytest.raises(BadOptions, match="2 games want 2 actions, whole numbers"):
+        batch.step(actions)
+    assert [playing.made for playing in batch.tables] == [0, 0]
+
+
+def test_nothing_can_be_done_or_seen_before_reset():
+    for early in (lambda batch: batch.step([0, 0]), Batch.asked):
+        with pytest.raises(NotInPlay, match="Nothing is dealt yet; call reset first"):
+            early(Batch("rock-the-galaxy", 2))

@@ -50,7 +50,7 @@ def test_the_file_says_what_it_is(file):
     about = msgspec.json.decode(parquet.read_schema(file).metadata[b"stardeck"])
     rush = game("galaxy-rush")
     assert (about["game"], about["rules_version"], about["cards"]) == ("galaxy-rush", 1, rush.cards.digest)
-    assert (about["players"], about["bots"], about["seed"]) == (2, ["rookie", "random"], 3)
+    assert (about["players"], about["bots"], about["seed"], about["reward"]) == (2, ["rookie", "random"], 3, "win")
     assert [rush.read_action(action, rush.cards.actions) for action in about["actions"]] == list(rush.cards.actions)
 
 
@@ -62,6 +62,15 @@ def test_the_command_writes_a_file(tmp_path):
     assert "observation" not in parquet.read_schema(out).names
     assert set(parquet.read_table(out)["seat"].to_pylist()) == {0, 1, 2}
     assert [path.name for path in tmp_path.iterdir()] == ["bare.parquet"]
+
+
+def test_a_place_that_cannot_be_written_to_is_refused_before_anybody_plays(tmp_path, monkeypatch):
+    monkeypatch.setattr(Series, "play", lambda series, number: pytest.fail("a game was played"))
+    for place in (tmp_path, tmp_path / "nowhere" / "games.parquet"):
+        done = CliRunner().invoke(app, ["dataset", "galaxy-rush", "--games", "2", "--out", str(place)])
+        assert done.exit_code == 2
+        assert "cannot be written" in done.output
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_bots_that_do_not_fit_are_refused():

@@ -6,8 +6,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from stardeck.adapters.gymnasium import env_id, seat_env
+from stardeck.adapters.setting import NotInPlay
 from stardeck.bots import UnknownBot
-from stardeck.games import slugs
+from stardeck.games import game, slugs
 from stardeck.kernel import BadOptions
 
 
@@ -21,9 +22,9 @@ def first_legal(table, steps=10_000):
             return
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_the_environment_checker_passes(slug, capsys):
-    check_env(gymnasium.make(env_id(slug), bots="rookie").unwrapped)
+@pytest.mark.parametrize(("slug", "players"), [(slug, players) for slug in slugs() for players in game(slug).seats])
+def test_the_environment_checker_passes(slug, players, capsys):
+    check_env(gymnasium.make(env_id(slug), players=players, bots="rookie").unwrapped)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -43,11 +44,21 @@ def test_the_ids_carry_the_version_of_the_rules():
 def test_the_seat_changes_from_game_to_game_unless_it_is_fixed():
     moving, fixed = seat_env("rock-the-galaxy", players=3), seat_env("rock-the-galaxy", players=3, seat=1)
     seats = []
-    for _ in range(3):
+    for _ in range(4):
         moving.reset()
         fixed.reset()
-        seats.append((moving.seat, fixed.seat))
-    assert seats == [(0, 1), (1, 1), (2, 1)]
+        assert fixed.seat == 1
+        seats.append(moving.seat)
+    assert [(seat - seats[0]) % 3 for seat in seats] == [0, 1, 2, 0]
+
+
+def test_seeds_in_a_row_cover_all_seats():
+    table = seat_env("rock-the-galaxy", players=3)
+    seats = []
+    for seed in range(6):
+        table.reset(seed=seed)
+        seats.append(table.seat)
+    assert seats == [0, 1, 2, 0, 1, 2]
 
 
 def test_it_is_always_the_own_seat_that_is_asked():
@@ -67,5 +78,18 @@ def test_a_wish_that_cannot_be_fulfilled_gets_a_sentence():
         seat_env("rock-the-galaxy", players=3, seat=5)
     with pytest.raises(BadOptions, match="3 bots for 2 other seats"):
         seat_env("rock-the-galaxy", players=3, bots=["random"] * 3)
+    with pytest.raises(BadOptions, match="'rgb_array'; there are: human and ansi"):
+        seat_env("rock-the-galaxy", render_mode="rgb_array")
     with pytest.raises(UnknownBot, match="no bot 'genius'"):
         seat_env("rock-the-galaxy", bots="genius")
+
+
+@pytest.mark.parametrize("illegal", ["end", "random"])
+def test_nobody_acts_before_reset_or_after_the_end(illegal):
+    table = seat_env("rock-the-galaxy", illegal=illegal, render_mode="ansi")
+    for early in (lambda: table.step(0), table.action_masks, table.render):
+        with pytest.raises(NotInPlay, match="Nothing is dealt yet; call reset first"):
+            early()
+    list(first_legal(table))
+    with pytest.raises(NotInPlay, match="The game is over; call reset first"):
+        table.step(0)

@@ -9,17 +9,19 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 from stardeck.adapters.openspiel import short_name
-from stardeck.games import slugs
+from stardeck.adapters.setting import NotInPlay
+from stardeck.games import game, slugs
 from stardeck.kernel import BadOptions, waiting_for
 
-SHORT = {
-    "brouhaha": "(options=round_cap:2)",
-    "rock-the-galaxy": "(options=max_rounds:3)",
-}  # fewer decisions, same rules
+SHORT = {"brouhaha": "round_cap:2", "rock-the-galaxy": "max_rounds:3"}  # fewer decisions, same rules
 
 
 def load(slug, parameters=""):
     return pyspiel.load_game(short_name(slug) + parameters)
+
+
+def load_short(slug, players=2):
+    return load(slug, f"(players={players},options={SHORT.get(slug, '')})")
 
 
 def walk(game, seed, decisions):
@@ -33,15 +35,15 @@ def walk(game, seed, decisions):
         state.apply_action(chance.choice(state.legal_actions()))
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_random_sim_test_passes(slug):
-    pyspiel.random_sim_test(load(slug, SHORT.get(slug, "")), num_sims=1, serialize=True, verbose=False)
+@pytest.mark.parametrize(("slug", "players"), [(slug, players) for slug in slugs() for players in game(slug).seats])
+def test_random_sim_test_passes(slug, players):
+    pyspiel.random_sim_test(load_short(slug, players), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_open_spiels_ismcts_plays(slug):
     """Its Python bot; the one in C++ cannot play Python games."""
-    game = load(slug, SHORT.get(slug, ""))
+    game = load_short(slug)
     rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(2))
     bot = ismcts.ISMCTSBot(game, rollouts, 1.4, 4, random_state=np.random.RandomState(3))
     for state in walk(game, 8, 2):
@@ -97,16 +99,31 @@ def test_a_seat_remembers_what_it_did_and_what_it_was_told():
     assert {len(offers) for offers in known.values()} == {1}
 
 
-def test_a_clone_goes_its_own_way():
-    states = list(walk(load("space-rocks"), 4, 1))
+def test_a_secret_choice_of_which_nothing_is_seen_or_told_changes_what_nobody_else_knows():
+    """Two cards to pass are picked one after the other: the others notice when both are picked."""
+    compared = 0
+    for state in walk(load("rock-the-galaxy", "(players=3)"), 5, 400):
+        _, *others = waiting_for(state.position.table)
+        for child in [state.child(action) for action in state.legal_actions()] if others else ():
+            unaware = [seat for seat in others if child.observation_string(seat) == state.observation_string(seat)]
+            for seat in unaware:
+                assert child.information_state_string(seat) == state.information_state_string(seat)
+            compared += len(unaware)
+    assert compared
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_clone_goes_its_own_way(slug):
+    states = list(walk(load(slug), 4, 1))
     clone = states[0].clone()
     before = str(states[0])
     clone.apply_action(clone.legal_actions()[0])
     assert str(states[0]) == before != str(clone)
 
 
-def test_a_state_is_written_down_as_its_moves_and_an_imagined_one_cannot_be():
-    state = list(walk(load("galaxy-rush"), 4, 9))[-1]
+@pytest.mark.parametrize("slug", slugs())
+def test_a_state_is_written_down_as_its_moves_and_an_imagined_one_cannot_be(slug):
+    state = list(walk(load(slug), 4, 9))[-1]
     again = pickle.loads(pickle.dumps(state.position))
     assert str(again) == str(state.position)
     imagined = state.resample_from_infostate(state.current_player(), random.random)
@@ -130,6 +147,15 @@ def test_seats_that_choose_at_once_are_asked_one_after_the_other():
     pytest.fail("nobody had to choose at once")
 
 
-def test_unbounded_rewards_are_refused_with_a_sentence():
-    with pytest.raises(BadOptions, match="bounded returns"):
-        load("rock-the-galaxy", "(reward=score)")
+@pytest.mark.parametrize(
+    ("parameters", "sentence"),
+    [("(reward=score)", "bounded returns"), ("(deals=0)", "deals is a whole number from 1 on, not 0")],
+)
+def test_parameters_that_do_not_fit_are_refused_with_a_sentence(parameters, sentence):
+    with pytest.raises(BadOptions, match=sentence):
+        load("rock-the-galaxy", parameters)
+
+
+def test_nothing_can_be_imagined_before_the_deal():
+    with pytest.raises(NotInPlay, match="let chance choose a deal first"):
+        load("rock-the-galaxy").new_initial_state().resample_from_infostate(0, random.random)

@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, performance_benchmark, render_test, seed_test
 from pettingzoo.utils import parallel_to_aec
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from stardeck.adapters.parallel import parallel_env
 from stardeck.adapters.pettingzoo import env
+from stardeck.adapters.setting import NotInPlay
 from stardeck.games import OURS, game, slugs
 from stardeck.kernel import BadOptions, FastRng, UnknownGame, waiting_for
 
@@ -26,6 +28,27 @@ masks_are_fine = pytest.mark.filterwarnings(
 @pytest.mark.parametrize(("slug", "players"), CASES)
 def test_the_api_test_passes(slug, players):
     api_test(env(slug, players=players), num_cycles=60)
+
+
+@masks_are_fine
+@pytest.mark.parametrize(("slug", "players"), CASES)
+def test_the_api_test_passes_in_pettingzoos_own_wrappers(slug, players):
+    """Those that its own card games come with."""
+    table = TerminateIllegalWrapper(env(slug, players=players), illegal_reward=-1)
+    api_test(OrderEnforcingWrapper(AssertOutOfBoundsWrapper(table)), num_cycles=60)
+
+
+def test_pettingzoos_wrapper_can_end_a_game_after_an_illegal_action():
+    table = OrderEnforcingWrapper(TerminateIllegalWrapper(env("rock-the-galaxy", players=3), illegal_reward=-1))
+    table.reset(seed=1)
+    offender = table.agent_selection
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0]))
+    rewards = {}
+    for agent in table.agent_iter():
+        _, rewards[agent], over, _, _ = table.last()
+        assert over
+        table.step(None)
+    assert rewards == {agent: -1.0 if agent == offender else 0.0 for agent in table.possible_agents}
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -61,9 +84,9 @@ def test_the_max_cycles_test_passes(slug):
     )
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_the_parallel_api_test_passes(slug):
-    parallel_api_test(parallel_env(slug), num_cycles=60)
+@pytest.mark.parametrize(("slug", "players"), CASES)
+def test_the_parallel_api_test_passes(slug, players):
+    parallel_api_test(parallel_env(slug, players=players), num_cycles=60)
 
 
 def play(table, rng, upto=10_000):
@@ -195,14 +218,48 @@ def test_names_carry_the_version_of_the_rules():
     [
         ({"slug": "rock-the-galaxi"}, UnknownGame, "did you mean 'rock-the-galaxy'"),
         ({"slug": "rock-the-galaxy", "players": 9}, BadOptions, "2, 3 and 4 players, not 9"),
+        ({"slug": "rock-the-galaxy", "players": 2.0}, BadOptions, "players is a whole number from 1 on, not 2.0"),
+        ({"slug": "rock-the-galaxy", "players": "2"}, BadOptions, "players is a whole number from 1 on, not '2'"),
+        ({"slug": "rock-the-galaxy", "max_cycles": 0}, BadOptions, "max_cycles is a whole number from 1 on, not 0"),
+        ({"slug": "rock-the-galaxy", "render_mode": "rgb_array"}, BadOptions, "'rgb_array'; there are: human and ansi"),
         ({"slug": "rock-the-galaxy", "reward": "fame"}, BadOptions, "no reward 'fame'"),
         ({"slug": "rock-the-galaxy", "illegal": "shout"}, BadOptions, "'shout'"),
         ({"slug": "rock-the-galaxy", "options": {"open_hand": True}}, BadOptions, "open_hands"),
     ],
 )
-def test_a_wish_that_cannot_be_fulfilled_gets_a_sentence(wish, error, sentence):
+@pytest.mark.parametrize("door", [env, parallel_env])
+def test_a_wish_that_cannot_be_fulfilled_gets_a_sentence(door, wish, error, sentence):
     with pytest.raises(error, match=sentence):
-        env(**wish)
+        door(**wish)
+
+
+@pytest.mark.parametrize(
+    "early",
+    [
+        lambda: env("rock-the-galaxy").last(),
+        lambda: env("rock-the-galaxy").observe("player_1"),
+        lambda: env("rock-the-galaxy").step(0),
+        lambda: env("rock-the-galaxy").state(),
+        lambda: env("rock-the-galaxy", render_mode="ansi").render(),
+        lambda: parallel_env("rock-the-galaxy").step({"player_0": 0, "player_1": 0}),
+        lambda: parallel_env("rock-the-galaxy").state(),
+    ],
+)
+def test_nothing_can_be_done_or_seen_before_reset(early):
+    with pytest.raises(NotInPlay, match="Nothing is dealt yet; call reset first"):
+        early()
+
+
+def test_nothing_can_be_done_when_the_game_is_over_and_everybody_has_left():
+    turns, cycles = env("rock-the-galaxy", max_cycles=1), parallel_env("rock-the-galaxy", max_cycles=1)
+    turns.reset(seed=1)
+    list(play(turns, FastRng(1)))
+    seen, _ = cycles.reset(seed=1)
+    actions = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    cycles.step(actions)
+    for late in (lambda: turns.step(None), lambda: cycles.step(actions)):
+        with pytest.raises(NotInPlay, match="The game is over; call reset first"):
+            late()
 
 
 def test_seats_that_choose_at_once_do_so_in_one_cycle_of_the_parallel_environment():

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from stardeck.adapters.setting import Array, Setting
-from stardeck.kernel import Rng, Seat, Told, advance, numbered_seed, open_for, waiting_for
+from stardeck.adapters.setting import Array, NotInPlay, Setting
+from stardeck.kernel import Rng, Seat, Told, advance, numbered_seed, open_for, say, waiting_for
 
 DIGEST = 16  # bytes
 
@@ -128,18 +128,21 @@ class Position:
         except Undecided as draw:
             self.outcomes = draw.outcomes
             return
-        self.digests[seat] += self.number.to_bytes(4, "big")  # a seat remembers what it did
         self.table, self.outcomes = table, 0
+        self._remember(seat, self.number.to_bytes(4, "big"))
         self._tell(table.log)
         table.log = None
 
     # ------------------------------------------------------------------ what is known
 
     def _tell(self, log: list[Told]) -> None:
-        """Everybody remembers what they were told."""
-        for seat, digest in enumerate(self.digests):
-            read = msgspec.json.encode([open_for(told, seat) for told in log])
-            self.digests[seat] = blake2b(digest + read, digest_size=DIGEST).digest()
+        """Everybody remembers what they were told, one thing after the other; if it was nothing, not even that."""
+        for told in log:
+            for seat in range(len(self.digests)):
+                self._remember(seat, msgspec.json.encode(open_for(told, seat)))
+
+    def _remember(self, seat: Seat, what: bytes) -> None:
+        self.digests[seat] = blake2b(self.digests[seat] + what, digest_size=DIGEST).digest()
 
     def known_to(self, seat: Seat) -> str:
         """The information state of a seat: what it was told and did, as a digest, and what it sees."""
@@ -157,6 +160,8 @@ class Position:
 
     def imagined_by(self, seat: Seat, rng: Rng) -> "Position":
         """A position the seat cannot tell from this one; others remember only what they see in it."""
+        if self.table is None:
+            raise NotInPlay(say("Nothing is dealt yet, so nothing can be imagined; let chance choose a deal first."))
         new = deepcopy(self)
         new.moves = None
         new.table = self.setting.game.redeal(self.table, seat, rng)

@@ -4,6 +4,8 @@ The games are those of `stardeck sim` with the same seed: the same deals, the sa
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +95,7 @@ class Series:
             "cards": setting.catalogue.digest,
             "players": setting.players,
             "options": msgspec.to_builtins(setting.options),
+            "reward": setting.reward_name,
             "bots": self.lineup,
             "seed": self.seed,
             "actions": msgspec.to_builtins(setting.actions),
@@ -117,6 +120,8 @@ class Series:
 
 def write(series: Series, games: int, path: Path, on_game: Callable[[], None] = lambda: None) -> int:
     """Play games and write every decision; how many there were. A file appears only when it is whole."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     schema, rows = series.schema(), 0
     fresh = path.with_name(path.name + ".new")
     try:

@@ -6,7 +6,8 @@ Importing this module registers every game, such as `gymnasium.make("stardeck/ro
 from collections.abc import Sequence
 from typing import Any
 
-from stardeck.adapters.playing import Playing, mask_of
+from stardeck.adapters.door import Door
+from stardeck.adapters.playing import NOBODY, Playing, mask_of
 from stardeck.adapters.setting import Array, Setting
 from stardeck.adapters.spaces import observation_box
 from stardeck.bots import Bot, ask, make_bot
@@ -19,8 +20,12 @@ with from_extra("rl"):
     from gymnasium.spaces import Discrete
 
 
-class SeatEnv(gymnasium.Env[Array, Any]):
-    """A seat at a table of bots. The action mask is in `info["action_mask"]` and comes from `action_masks()`."""
+class SeatEnv(Door, gymnasium.Env[Array, Any]):
+    """A seat at a table of bots. The action mask is in `info["action_mask"]` and comes from `action_masks()`.
+
+    Bots sit down whenever the seat has acted, and leave when it is asked: between two steps there is nothing but the
+    table to be copied or written down.
+    """
 
     def __init__(
         self,
@@ -30,16 +35,12 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         illegal: str = "end",
         render_mode: str | None = None,
     ) -> None:
-        self.metadata = {"name": setting.name, "render_modes": ["human", "ansi"], "render_fps": 1}
-        self.setting = setting
-        self.playing = Playing(setting, illegal)
+        self.lead_to(Playing(setting, illegal), render_mode, render_fps=1)
         self.fixed = seat  # None: another one in every game
         self.seat: Seat = seat or 0
         if self.seat not in range(setting.players):
             raise BadOptions(say("There is no seat {seat} among {n} players.", seat=seat, n=setting.players))
         self.levels = self._levels(bots)
-        self.bots: list[Bot] = []
-        self.render_mode = render_mode
         self.observation_space = observation_box(setting)
         self.action_space = Discrete(len(setting.actions))
 
@@ -58,21 +59,24 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         super().reset(seed=seed)
         playing = self.playing
         playing.begin(seed)
-        self.seat = playing.episode % self.setting.players if self.fixed is None else self.fixed
-        self.bots = [make_bot(level, self._bot_seed(i)) for i, level in enumerate(self.levels)]
+        self.seat = (playing.seed + playing.episode) % self.setting.players if self.fixed is None else self.fixed
         self._let_bots_play()
         return self._observe(), self._info()
 
-    def _bot_seed(self, bot: int) -> int:
-        return int.from_bytes(numbered_seed(self.playing.seed, self.playing.episode, bot)[:8], "big")
-
     def _let_bots_play(self) -> None:
         playing, setting = self.playing, self.setting
-        while playing.seat not in (self.seat, -1):
-            bot = self.bots[(playing.seat - self.seat) % setting.players - 1]
-            playing.say(ask(bot, setting.game, playing.table, playing.seat))
-        if self.render_mode == "human":
-            self.render()
+        bots: dict[Seat, Bot] = {}
+        while (seat := playing.seat) not in (self.seat, NOBODY):
+            if seat not in bots:
+                bots[seat] = self._bot(seat)
+            playing.perform(setting.number_of(ask(bots[seat], setting.game, playing.table, seat)))
+        self.show()
+
+    def _bot(self, seat: Seat) -> Bot:
+        """Whoever sits there now, with chance of its own."""
+        playing = self.playing
+        seed = numbered_seed(playing.seed, playing.episode, playing.made, seat)
+        return make_bot(self.levels[(seat - self.seat) % self.setting.players - 1], int.from_bytes(seed[:8], "big"))
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """The seat acts, then the bots until the seat is asked again."""
@@ -83,7 +87,7 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         return self._observe(), reward, playing.is_over, False, self._info()
 
     def _observe(self) -> Array:
-        return self.setting.observe(self.playing.table, self.seat)
+        return self.playing.observe(self.playing.table, self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": mask_of(self.playing.legal, len(self.setting.actions))}
@@ -91,14 +95,6 @@ class SeatEnv(gymnasium.Env[Array, Any]):
     def action_masks(self) -> Array:
         """What is legal now, for learners that ask for it by this name."""
         return mask_of(self.playing.legal, len(self.setting.actions)).view(bool)
-
-    def render(self) -> str | None:
-        """The table as text, for whoever must choose."""
-        if self.render_mode == "ansi":
-            return self.setting.picture(self.playing.table)
-        if self.render_mode == "human":
-            print(self.setting.picture(self.playing.table))
-        return None
 
 
 def seat_env(

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from stardeck.adapters.chance import Position
-from stardeck.adapters.setting import Setting
+from stardeck.adapters.setting import Setting, counted
 from stardeck.games import game, slugs
 from stardeck.kernel import BadOptions, FastRng, Seat, listed, say
 from stardeck.kernel.extras import from_extra
@@ -54,7 +54,7 @@ class TableGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = PARAMETERS | (params or {})
         self.setting = read_parameters(self.slug, given)
-        self.deals = int(given["deals"])
+        self.deals = counted("deals", given["deals"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.setting.actions),
             max_chance_outcomes=max(self.deals, MOST_OUTCOMES),

@@ -5,44 +5,28 @@ Seats that choose at once do so in one cycle. The last action of the space is to
 
 from typing import Any
 
+from stardeck.adapters.door import AgentDoor
 from stardeck.adapters.playing import Playing, mask_of
-from stardeck.adapters.setting import Array, Setting
-from stardeck.adapters.spaces import masked, observation_box
+from stardeck.adapters.setting import Array, Setting, counted
 from stardeck.kernel import waiting_for
 from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
-    from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import ParallelEnv
 
 Told = tuple[dict[str, dict[str, Array]], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class CycleEnv(ParallelEnv):
+class CycleEnv(AgentDoor, ParallelEnv):
     """A table whose seats all act in every cycle."""
 
     def __init__(
         self, setting: Setting, illegal: str = "end", max_cycles: int | None = None, render_mode: str | None = None
     ) -> None:
-        self.setting = setting
-        self.playing = Playing(setting, illegal)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.metadata = {"name": setting.name, "render_modes": ["human", "ansi"], "is_parallelizable": True}
-        self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
-        self.agents: list[str] = []
+        self.lead_to(Playing(setting, illegal), render_mode, is_parallelizable=True)
+        self.name_agents(more=1)
+        self.max_cycles = None if max_cycles is None else counted("max_cycles", max_cycles)
         self.wait = len(setting.actions)
-        self.observation_spaces = {agent: masked(setting, more=1) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
-        self.state_space: Box = observation_box(setting, setting.players)
-
-    def observation_space(self, agent: str) -> Dict:
-        """The numbers an agent knows, and its action mask."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """The actions of the game, by their numbers, and to wait."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -51,11 +35,12 @@ class CycleEnv(ParallelEnv):
         self.playing.begin(seed)
         self.cycles = 0
         self.agents = self.possible_agents[:]
+        self.show()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> Told:
         """Everybody who is asked acts; whoever is asked something else after others acted waits for the next cycle."""
-        playing, table = self.playing, self.playing.table
+        playing, table = self.playing, self.playing.in_play()
         asked = {seat: playing.legal_for(seat) for seat in waiting_for(table)}
         question = type(table.agenda[-1])
         for seat, legal in asked.items():
@@ -76,33 +61,17 @@ class CycleEnv(ParallelEnv):
         )
         if playing.is_over:
             self.agents = []
-        if self.render_mode == "human":
-            self.render()
+        self.show()
         return told
 
     def _observations(self) -> dict[str, dict[str, Array]]:
         return {agent: self._observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def _observe(self, seat: int) -> dict[str, Array]:
-        setting, playing = self.setting, self.playing
+        playing = self.playing
         legal = [] if playing.is_over else playing.legal_for(seat)
         mask = mask_of(legal or [self.wait], self.wait + 1)
-        return {"observation": setting.observe(playing.table, seat), "action_mask": mask}
-
-    def state(self) -> Array:
-        """What all seats know together: for critics in training, never for a player."""
-        return self.setting.everything(self.playing.table)
-
-    def render(self) -> str | None:
-        """The table as text, for whoever must choose."""
-        if self.render_mode == "ansi":
-            return self.setting.picture(self.playing.table)
-        if self.render_mode == "human":
-            print(self.setting.picture(self.playing.table))
-        return None
-
-    def close(self) -> None:
-        """Nothing is open."""
+        return {"observation": playing.observe(playing.table, seat), "action_mask": mask}
 
 
 def parallel_env(

@@ -5,41 +5,27 @@ Seats that choose at once are asked one after the other: what the first one chos
 
 from typing import Any
 
+from stardeck.adapters.door import AgentDoor
 from stardeck.adapters.playing import NOBODY, Playing
-from stardeck.adapters.setting import Array, Setting
-from stardeck.adapters.spaces import masked, observation_box
+from stardeck.adapters.setting import Array, Setting, counted
 from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
-    from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
 
 
-class TableEnv(AECEnv):
-    """A table whose seats are the agents `player_0`, `player_1`, …; what is observed is worked out when asked for."""
+class TableEnv(AgentDoor, AECEnv):
+    """A table whose agents act one after the other; what is observed is worked out when asked for."""
 
     def __init__(
         self, setting: Setting, illegal: str = "end", max_cycles: int | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        self.setting = setting
-        self.playing = Playing(setting, illegal, None if max_cycles is None else max_cycles * setting.players)
-        self.render_mode = render_mode
-        self.metadata = {"name": setting.name, "render_modes": ["human", "ansi"], "is_parallelizable": False}
-        self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
-        self.agents: list[str] = []
+        most = None if max_cycles is None else counted("max_cycles", max_cycles) * setting.players
+        self.lead_to(Playing(setting, illegal, most), render_mode, is_parallelizable=False)
+        self.name_agents()
+        self.agent_selection = self.possible_agents[0]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: masked(setting) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(len(setting.actions)) for agent in self.possible_agents}
-        self.state_space: Box = observation_box(setting, setting.players)
-
-    def observation_space(self, agent: str) -> Dict:
-        """The numbers an agent knows, and its action mask."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """The actions of the game, by their numbers."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; without a seed, the next one of the series."""
@@ -52,8 +38,7 @@ class TableEnv(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.playing.seat]
-        if self.render_mode == "human":
-            self.render()
+        self.show()
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What the agent's seat knows now, and what it may do now."""
@@ -63,7 +48,7 @@ class TableEnv(AECEnv):
         """The selected agent acts; before the end nobody is rewarded."""
         playing = self.playing
         if playing.seat == NOBODY:  # all agents are dead
-            self._was_dead_step(action)
+            self._leave(action)
             return
         playing.play(-1 if action is None else int(action))
         seat = playing.seat
@@ -74,6 +59,12 @@ class TableEnv(AECEnv):
         if self.render_mode == "human":
             self.render()
 
+    def _leave(self, action: int | None) -> None:
+        """The selected agent, who is dead, is taken off the list."""
+        if not self.agents:
+            self.playing.in_play()
+        self._was_dead_step(action)
+
     def _finish(self) -> None:
         """Reward everybody; all agents leave one after the other."""
         over = self.truncations if self.playing.is_cut else self.terminations
@@ -82,21 +73,6 @@ class TableEnv(AECEnv):
             over[other] = True
         self._accumulate_rewards()
         self._deads_step_first()
-
-    def state(self) -> Array:
-        """What all seats know together: for critics in training, never for a player."""
-        return self.setting.everything(self.playing.table)
-
-    def render(self) -> str | None:
-        """The table as text, for whoever must choose."""
-        if self.render_mode == "ansi":
-            return self.setting.picture(self.playing.table)
-        if self.render_mode == "human":
-            print(self.setting.picture(self.playing.table))
-        return None
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def env(

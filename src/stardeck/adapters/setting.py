@@ -9,9 +9,24 @@ import numpy as np
 
 from stardeck.adapters.rewards import reward_named
 from stardeck.games import AnyGame, game
-from stardeck.kernel import Action, BadOptions, Seat, Table, choices, numbered_seed, read_options, say, waiting_for
+from stardeck.kernel import (
+    Action,
+    BadOptions,
+    Seat,
+    StardeckError,
+    Table,
+    choices,
+    numbered_seed,
+    read_options,
+    say,
+    waiting_for,
+)
 
 Array = np.ndarray[Any, np.dtype[Any]]
+
+
+class NotInPlay(StardeckError):
+    """Nobody can act or look at a table that is not dealt yet, nor act at one where the game is over."""
 
 
 class Setting:
@@ -28,11 +43,12 @@ class Setting:
     ) -> None:
         self._made_of = (slug, players, options, preset, cards, reward)
         self.game = game_of_version(slug)
-        self.players = max(2, self.game.seats[0]) if players is None else players
+        self.players = max(2, self.game.seats[0]) if players is None else counted("players", players)
         self.game.check_seats(self.players)
         self.catalogue = self.game.cards if cards is None else self.game.read_cards(Path(cards))
         self.options = read_options(self.game.options, self.players, options or {}, self.game.presets, preset)
         self.reward = reward_named(reward)
+        self.reward_name = reward
         self.actions = self.catalogue.actions.all
         self.numbers = {id(action): number for number, action in enumerate(self.actions)}  # they are interned
         self.width = len(self.observe(self.deal(0), 0))
@@ -40,6 +56,10 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         """It crosses process borders as what it was made of."""
         return Setting, self._made_of
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Setting":
+        """It never changes, and its actions are known by what they are, not by how they look."""
+        return self
 
     @property
     def name(self) -> str:
@@ -79,6 +99,13 @@ class Setting:
         waiting = waiting_for(table)
         names = tuple(say("Player {n}", n=seat + 1) for seat in range(self.players))
         return self.game.picture(self.game.see(table, waiting[0] if waiting else None), names, self.catalogue)
+
+
+def counted(name: str, number: object) -> int:
+    """So many of something, at least one; or a sentence."""
+    if isinstance(number, bool) or not isinstance(number, (int, np.integer)) or number < 1:
+        raise BadOptions(say("{name} is a whole number from 1 on, not {it!r}.", name=name, it=number))
+    return int(number)
 
 
 def game_of_version(slug: str) -> AnyGame:
