@@ -116,6 +116,7 @@ class Game(Generic[T, V, C]):
     corners: ClassVar[tuple[Mapping[str, object], ...]] = ()  # options that make rare things likely, for tests
     winner_begins: ClassVar[bool] = False  # the next game; such a game has an option `first_player`
     uses: ClassVar[Mapping[str, tuple[str, str]]] = {}  # for the lab: event tag -> "drawn" or "played", and its field
+    side_option: ClassVar[str] = ""  # for the lab: the option that says which side every seat plays, if there is one
     action: ClassVar[Any]  # the union of its action structs
     event: ClassVar[Any]  # the union of its event structs
     view: ClassVar[type[View]]
@@ -248,6 +249,10 @@ class Game(Generic[T, V, C]):
     def side(self, table: T, seat: Seat) -> str:
         """What the seat plays that others do not, such as a band, a deck or a species; "" if all are alike."""
         return ""
+
+    def called(self, catalogue: C) -> Mapping[str, str]:
+        """What people call cards and sides, by the words that events and `side` have for them; no two cards alike."""
+        return {card.id: card.name for card in self.card_list(catalogue)}
 
     # ------------------------------------------------------------------ for the conformance suite
 

@@ -12,7 +12,7 @@ from stardeck.games.brouhaha.options import PRESETS, BrouhahaOptions
 from stardeck.games.brouhaha.rules import setup
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaTable
 from stardeck.games.brouhaha.view import BrouhahaView
-from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         "played": ("played", "card"),
         "bought": ("played", "card"),
     }
+    side_option: ClassVar[str] = "seat_decks"
     action: ClassVar[Any] = BrouhahaAction
     event: ClassVar[Any] = events.BrouhahaEvent
     view: ClassVar[type[BrouhahaView]] = BrouhahaView
@@ -113,6 +114,10 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
 
     def side(self, table: BrouhahaTable, seat: Seat) -> str:
         return table.house.decks[seat]
+
+    def called(self, catalogue: Catalogue) -> Mapping[str, str]:
+        decks = {deck: say(name) for deck, name in listing.GROUPS.items()}
+        return {**super().called(catalogue), **decks}
 
     def inventory(self, table: BrouhahaTable) -> Mapping[str, int]:
         cards = [

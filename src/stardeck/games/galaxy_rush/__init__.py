@@ -107,6 +107,13 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
         return tuple(listing.card_list(catalogue))
 
+    def called(self, catalogue: Catalogue) -> Mapping[str, str]:
+        sets = {card.id: words.card_name(card.id, catalogue) for card in catalogue.file.orbit if card.kind != "heroic"}
+        bets = {
+            condition: words.prediction_text(condition, catalogue).rstrip(".") for condition in catalogue.conditions
+        }
+        return {**super().called(catalogue), **sets, **bets}
+
     def inventory(self, table: GalaxyTable) -> Mapping[str, int]:
         catalogue = table.catalogue
         orbit = [*table.orbit_deck.cards(), *table.track, *table.removed]

@@ -105,6 +105,10 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
     def card_list(self, catalogue: Catalogue) -> tuple[CardInfo, ...]:
         return tuple(listing.card_list(catalogue))
 
+    def called(self, catalogue: Catalogue) -> Mapping[str, str]:
+        faces = {name: words.card_name(name, catalogue) for name in catalogue.names}
+        return {**super().called(catalogue), **faces}
+
     def inventory(self, table: PointTable) -> Mapping[str, int]:
         catalogue = table.catalogue
         cards = table.bag.cards() + table.covered + [card for card in table.tops + table.slots if card >= 0]

@@ -12,7 +12,7 @@ from stardeck.games.rock_the_galaxy.options import PRESETS, RockOptions
 from stardeck.games.rock_the_galaxy.rules.setup import deal
 from stardeck.games.rock_the_galaxy.table import RockTable
 from stardeck.games.rock_the_galaxy.view import RockView
-from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         "played": ("played", "card"),
         "laid": ("played", "card"),
     }
+    side_option: ClassVar[str] = "bands"
     action: ClassVar[Any] = RockAction
     event: ClassVar[Any] = events.RockEvent
     view: ClassVar[type[RockView]] = RockView
@@ -111,6 +112,10 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
 
     def side(self, table: RockTable, seat: Seat) -> str:
         return table.catalogue.bands[table.bands[seat].band]
+
+    def called(self, catalogue: Catalogue) -> Mapping[str, str]:
+        bands = {band.id: say(band.name) for band in catalogue.file.band}
+        return {**super().called(catalogue), **bands}
 
     def inventory(self, table: RockTable) -> Mapping[str, int]:
         cards = table.deck.cards() + table.discards + table.in_play

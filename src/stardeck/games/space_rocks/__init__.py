@@ -12,7 +12,7 @@ from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
 from stardeck.games.space_rocks.rules import setup
 from stardeck.games.space_rocks.table import SpaceTable
 from stardeck.games.space_rocks.view import SpaceView
-from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat
+from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -44,9 +44,11 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         "researched": ("played", "planet"),
         "mined": ("played", "card"),
         "tucked": ("played", "card"),
-        "deflected": ("played", "card"),
+        "launched": ("played", "card"),
+        "deflected": ("played", "sat"),
         "mission": ("played", "mission"),
     }
+    side_option: ClassVar[str] = "species"
     action: ClassVar[Any] = SpaceAction
     event: ClassVar[Any] = events.SpaceEvent
     view: ClassVar[type[SpaceView]] = SpaceView
@@ -114,6 +116,14 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
 
     def side(self, table: SpaceTable, seat: Seat) -> str:
         return SPECIES[table.players[seat].species]
+
+    def called(self, catalogue: Catalogue) -> Mapping[str, str]:
+        """Events call planets by their letter, sats and rocks by S or R and their class."""
+        names = dict(super().called(catalogue))
+        for card in catalogue.file.card:
+            if card.deck == "singularity":
+                names[card.letter or f"{card.kind[0].upper()}{card.class_}"] = names[card.id]
+        return names | {one.species: f"{one.species}: {say(one.nickname)}" for one in catalogue.file.species_flavour}
 
     def inventory(self, table: SpaceTable) -> Mapping[str, int]:
         counts = table.discards[:]

@@ -1,0 +1,26 @@
+"""What cards and sides are called in reports: the names people know, no two alike."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from stardeck.games import game
+from stardeck.lab.series import Setup
+
+
+def names_of(setup: Setup) -> dict[str, str]:
+    """What people call the cards and sides of this game, by the words of its events."""
+    chosen = game(setup.game)
+    return dict(chosen.called(chosen.read_cards(Path(setup.cards)) if setup.cards else chosen.cards))
+
+
+def name_of(word: str, names: Mapping[str, str]) -> str:
+    """One name; a word that has none is shown as it is."""
+    return names.get(word) or word.replace("_", " ")
+
+
+def told_apart(words: Iterable[str], names: Mapping[str, str]) -> dict[str, str]:
+    """Names by word; those that are alike have their word beside them."""
+    named = {word: name_of(word, names) for word in words}
+    alike = Counter(named.values())
+    return {word: name if alike[name] == 1 else f"{name} ({word})" for word, name in named.items()}
