@@ -2,25 +2,26 @@
 
 Whoever has more cards often wins more, whatever they are, and some sides win more than others. So seats of one side are
 compared that have equally many cards: side and number are taken out of the win and out of the having before both are
-held against each other (a linear regression after Frisch, Waugh and Lovell; intervals after White, which ask nothing of
-the spread).
+held against each other (a linear regression after Frisch, Waugh and Lovell). Seats of one game are not independent: one
+wins what another loses, and holds what another lacks. So a whole game counts as one piece of evidence (intervals after
+Liang and Zeger).
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from stardeck.kernel.extras import from_extra
+from stardeck.lab.confidence import LEVEL, NOTHING, corrected
+from stardeck.lab.naming import told_apart
 from stardeck.lab.watching import Watched
 
 with from_extra("lab"):
     import numpy
     from scipy import stats
 
-FEWEST = 30  # seats with the card, and without it, before anything is said
-LEVEL = 0.05  # false discoveries among the cards that are marked
+FEWEST = 30  # games, seats with the card, and seats without it before anything is said
 MATTERS = 0.05  # a smaller difference of win rates is not worth a mark
 DEAD = 0.25  # played by fewer of those who drew it
 
@@ -34,12 +35,14 @@ class CardFigures(msgspec.Struct, frozen=True, kw_only=True):
     drawn: int  # seats that drew it
     played: int  # seats that played it
     rate: float | None  # of those who drew it, how many played it; None: it is not drawn but taken
+    scarce: int = 0  # seats with it or without it, whichever are fewer, on sides where there are both
     difference: float | None = None  # None: too few games
     low: float | None = None
     high: float | None = None
     when_played: float | None = None  # the same difference between those who played it and those who did not
     plain: float | None = None  # the difference as it stands, whatever else the seats have
     chance: float | None = None  # of such a difference if the card did nothing, corrected for all cards looked at
+    unplayed: float | None = None  # the chance of such a rate if it were DEAD, corrected in the same way
     mark: str = ""  # "dominant", "weak" or "dead"
 
 
@@ -49,16 +52,19 @@ class Seats:
     def __init__(self, games: Iterable[Watched]) -> None:
         won: list[float] = []
         sides: list[str] = []
+        numbers: list[int] = []
         self.drawn: list[frozenset[str]] = []
         self.used: list[frozenset[str]] = []
-        for game in games:
+        for number, game in enumerate(games):
             winners = game.played.winners
             for seat, (drawn, used) in enumerate(zip(game.drawn, game.used, strict=True)):
                 won.append(1.0 / len(winners) if seat in winners else 0.0)
                 sides.append(game.sides[seat])
+                numbers.append(number)
                 self.drawn.append(frozenset(drawn))
                 self.used.append(frozenset(used))
         self.won = numpy.array(won)
+        self.game = numpy.array(numbers)
         self.side = numpy.unique(numpy.array(sides), return_inverse=True)[1]
         self.many_drawn = numpy.array([float(len(cards)) for cards in self.drawn])
         self.many_used = numpy.array([float(len(cards)) for cards in self.used])
@@ -68,25 +74,12 @@ def figures(games: Iterable[Watched], names: Mapping[str, str]) -> tuple[CardFig
     """Every card that was seen, most telling first. Of a card that is drawn by chance, drawing it is what counts."""
     seats = Seats(games)
     cards = sorted(set().union(*seats.drawn, *seats.used))
-    called = told_apart({card: name_of(card, names) for card in cards})
+    called = told_apart(cards, names)
     rows = [one_card(card, called[card], seats) for card in cards]
-    known = [row for row in rows if row.chance is not None]
-    corrected: Any = stats.false_discovery_control([row.chance for row in known]) if known else []
-    fixed = {row.card: float(chance) for row, chance in zip(known, corrected, strict=True)}
-    marked = [marks(row, fixed.get(row.card)) for row in rows]
+    fair = corrected([row.chance for row in rows])
+    idle = corrected([row.unplayed for row in rows])
+    marked = [marks(*found) for found in zip(rows, fair, idle, strict=True)]
     return tuple(sorted(marked, key=lambda row: (row.chance if row.chance is not None else 2.0, row.card)))
-
-
-def name_of(card: str, names: Mapping[str, str]) -> str:
-    """The name of a card; events may call it by the end of its id, as long as that leaves no doubt."""
-    meant = {name for known, name in names.items() if known.endswith(f"-{card}")}
-    return names.get(card) or (meant.pop() if len(meant) == 1 else card)
-
-
-def told_apart(named: dict[str, str]) -> dict[str, str]:
-    """Cards of one name get the end of their ids beside it."""
-    alike = Counter(named.values())
-    return {card: name if alike[name] == 1 else f"{name} {card.rpartition('-')[2]}" for card, name in named.items()}
 
 
 def one_card(card: str, name: str, seats: Seats) -> CardFigures:
@@ -100,37 +93,48 @@ def one_card(card: str, name: str, seats: Seats) -> CardFigures:
         drawn=int(drawn.sum()),
         played=int(used.sum()),
         rate=float((drawn & used).sum() / drawn.sum()) if drawn.any() else None,
+        scarce=scarcer(got, seats),
+        unplayed=idleness(int((drawn & used).sum()), int(drawn.sum())),
     )
-    if is_enough(used, seats):
-        row = msgspec.structs.replace(row, when_played=effect(used, seats, seats.many_used)[0])
-    if not is_enough(got, seats) or seats.won.std() == 0:
+    if (found := effect(used, seats, seats.many_used)) is not None:
+        row = msgspec.structs.replace(row, when_played=found[0])
+    if (found := effect(got, seats, many)) is None:
         return row
-    apart, reach, chance = effect(got, seats, many)
+    apart, reach, chance = found
     plain = float(seats.won[got].mean() - seats.won[~got].mean())
     return msgspec.structs.replace(
         row, difference=apart, low=apart - reach, high=apart + reach, chance=chance, plain=plain
     )
 
 
-def is_enough(got: Any, seats: Seats) -> bool:
-    """Whether enough seats have the card and enough do not, on sides where there are both."""
+def scarcer(got: Any, seats: Seats) -> int:
+    """How many seats have the card, or how many do not, whichever are fewer, on sides where there are both."""
     having, all_seats = numpy.bincount(seats.side, weights=got), numpy.bincount(seats.side)
     both = (having > 0) & (having < all_seats)
-    return bool(min(having[both].sum(), (all_seats - having)[both].sum()) >= FEWEST)
+    return int(min(having[both].sum(), (all_seats - having)[both].sum()))
 
 
-def effect(got: Any, seats: Seats, many: Any) -> tuple[float, float, float]:
-    """Among seats alike: the difference, the reach of its 95 % interval, its chance if there is none."""
+def idleness(played: int, drawn: int) -> float | None:
+    """How likely so few of those who drew a card would play it, if it were not dead; None: too few drew it."""
+    return float(stats.binom.cdf(played, drawn, DEAD)) if drawn >= FEWEST else None
+
+
+def effect(got: Any, seats: Seats, many: Any) -> tuple[float, float, float] | None:
+    """Among seats alike: the difference, the reach of its 95 % interval, its chance if there is none; None: unknown."""
+    games = seats.game[-1] + 1
+    if min(games, scarcer(got, seats)) < FEWEST:
+        return None
     many = within(seats.side, many)
     has, won = without(many, within(seats.side, got.astype(float))), without(many, within(seats.side, seats.won))
     spread = float((has * has).sum())
     if spread < 1e-9:  # only the number of cards tells who has it
-        return 0.0, 0.0, 1.0
+        return None
     apart = float((has * won).sum()) / spread
-    doubt = float(numpy.sqrt((has**2 * (won - apart * has) ** 2).sum())) / spread
-    if doubt < 1e-12:
-        return apart, 0.0, 0.0 if apart else 1.0
-    freedom = len(won) - 3
+    pulls = numpy.bincount(seats.game, weights=has * (won - apart * has))
+    doubt = float(numpy.sqrt((pulls**2).sum())) / spread
+    if doubt < NOTHING:
+        return (apart, 0.0, 0.0) if abs(apart) > NOTHING else None
+    freedom = games - 3
     return apart, float(stats.t.ppf(0.975, freedom)) * doubt, float(2 * stats.t.sf(abs(apart) / doubt, freedom))
 
 
@@ -145,11 +149,11 @@ def without(many: Any, values: Any) -> Any:
     return values if spread == 0.0 else values - many * (float((many * values).sum()) / spread)
 
 
-def marks(row: CardFigures, chance: float | None) -> CardFigures:
-    """The corrected chance, and whether the card stands out."""
+def marks(row: CardFigures, chance: float | None, unplayed: float | None) -> CardFigures:
+    """The corrected chances, and whether the card stands out."""
     mark = ""
     if chance is not None and chance < LEVEL and row.difference is not None and abs(row.difference) >= MATTERS:
         mark = "dominant" if row.difference > 0 else "weak"
-    elif row.rate is not None and row.drawn >= FEWEST and row.rate < DEAD:
+    elif unplayed is not None and unplayed < LEVEL:
         mark = "dead"
-    return msgspec.structs.replace(row, chance=chance, mark=mark)
+    return msgspec.structs.replace(row, chance=chance, unplayed=unplayed, mark=mark)

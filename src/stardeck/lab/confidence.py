@@ -1,10 +1,13 @@
-"""95 % confidence intervals: Wilson's for a share, Student's for a mean."""
+"""95 % confidence intervals: Wilson's for a share, Student's for a mean; and how likely chance alone goes so far."""
 
-from math import sqrt
+from collections.abc import Sequence
+from math import erfc, log1p, sqrt
 
 import msgspec
 
 Z = 1.959963984540054  # 97.5 % of a normal distribution lie below
+LEVEL = 0.05  # false discoveries among what is called beyond doubt
+NOTHING = 1e-12  # a difference below this is an error of rounding
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -43,6 +46,28 @@ def student(freedom: int) -> float:
     return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
+def far_out(z: float) -> float:
+    """How likely a normal value lies this far from the middle, on either side."""
+    return erfc(abs(z) / sqrt(2))
+
+
+def chance_of_share(found: Share, true: float) -> float:
+    """How likely a share this far off is, if that one is true (Wilson's test, which his interval goes by)."""
+    return far_out((found.share - true) / sqrt(true * (1 - true) / found.of))
+
+
+def corrected(chances: Sequence[float | None]) -> list[float | None]:
+    """Chances corrected for how many are looked at (Benjamini and Hochberg); None is not looked at, and stays."""
+    known = sorted((chance, place) for place, chance in enumerate(chances) if chance is not None)
+    found: list[float | None] = [None] * len(chances)
+    least = 1.0
+    for rank in range(len(known), 0, -1):
+        chance, place = known[rank - 1]
+        least = min(least, chance * len(known) / rank)
+        found[place] = least
+    return found
+
+
 class Values:
     """Numbers added one by one; keeps only what their mean needs (Welford's way)."""
 
@@ -71,3 +96,14 @@ class Values:
         freedom = self.count - 1
         reach = student(freedom) * sqrt(self.spread / freedom / self.count)
         return Mean(self.mean, self.mean - reach, self.mean + reach, self.least, self.most)
+
+    def chance(self) -> float | None:
+        """How likely a mean this far from 0 is, if the true one is 0 (after Wallace); None: there is no telling."""
+        if self.count < 2:
+            return None
+        freedom = self.count - 1
+        doubt = sqrt(self.spread / freedom / self.count)
+        if doubt < NOTHING:
+            return 0.0 if abs(self.mean) > NOTHING else None
+        far = sqrt(freedom * log1p((self.mean / doubt) ** 2 / freedom))
+        return far_out(far * (8 * freedom + 1) / (8 * freedom + 3))
