@@ -69,7 +69,7 @@ def test_a_card_that_wins_is_dominant_and_one_that_is_never_played_is_dead():
 
 
 def test_having_more_cards_is_not_what_a_card_does():
-    """Winners hold ten of twenty cards that do nothing, losers five: plainly, every card looks as if it won."""
+    """Most winners hold ten of twenty cards that do nothing, losers five: plainly, every card looks as if it won."""
     from stardeck.kernel import FastRng
 
     rng = FastRng(5)
@@ -77,11 +77,12 @@ def test_having_more_cards_is_not_what_a_card_does():
     for i in range(400):
         winner = i % 2
         decks = [sorted(range(20), key=lambda _: rng.below(1000)) for _ in (0, 1)]
-        drawn = tuple(tuple(f"c{n}" for n in deck[: 10 if seat == winner else 5]) for seat, deck in enumerate(decks))
+        rich = winner if rng.below(16) else 1 - winner
+        drawn = tuple(tuple(f"c{n}" for n in deck[: 10 if seat == rich else 5]) for seat, deck in enumerate(decks))
         games.append(a_game(i, winner, drawn, drawn))
     found = figures(games, {})
     assert min(row.plain for row in found) > 0.1
-    assert max(abs(row.difference) for row in found) < 0.02
+    assert max(abs(row.difference) for row in found) < 0.07
     assert not any(row.mark for row in found)
 
 
@@ -162,8 +163,8 @@ def test_comparing_pairs_sees_a_small_change_that_is_the_same_everywhere():
     by_name = {one.name: one for one in found.figures}
     assert by_name["decisions"].change.mean == 3
     assert by_name["decisions"].sure
-    assert not by_name["wins of north"].sure
-    assert not by_name["wins of seat 1"].sure
+    assert not by_name["win rate of north"].sure
+    assert not by_name["win rate of seat 1"].sure
     assert [card.name for card in found.cards] == ["New Card"]
     assert found.cards[0].change.mean == 0.5
 

@@ -1,5 +1,6 @@
 """`stardeck compare`: two card sets or option sets on the same deals, what changed and how surely."""
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -11,14 +12,16 @@ from stardeck.cli.figures import grid
 from stardeck.cli.given import Json, Preset, Slug, Workers, read_bots, read_pairs
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.sim import INTERRUPTED, Games, Players, Seed
-from stardeck.cli.watching import Cluster, Table, about_cards
+from stardeck.cli.watching import Cluster, Table
 from stardeck.games import game
 from stardeck.kernel import BadOptions, number_of, say
 from stardeck.lab.compare import CardChange, Change, Comparison
 from stardeck.lab.compare import compare as compared
+from stardeck.lab.naming import names_of
 from stardeck.lab.series import Setup
 
 BASE = "base"
+NEXT_OPTION = re.compile(r",(?=\s*\w+\s*=)")  # other commas belong to a value
 Side = "base (our own cards), a card file, options like x=y,z=w, or both with a + between them"
 
 A = Annotated[str, typer.Option("--a", metavar="WHAT", help=f"One side: {Side}.")]
@@ -51,8 +54,7 @@ def compare(
     n = min(map(len, played))
     if not n:
         raise BadOptions(say("No pair of games was played, so there is nothing to compare."))
-    card_names = {**about_cards(sides[0])["names"], **about_cards(sides[1])["names"]}
-    found = compared(played[0][:n], played[1][:n], card_names)
+    found = compared(played[0][:n], played[1][:n], names_of(sides[0]) | names_of(sides[1]))
     print_json(found) if json else show(Paper(), found, a, b)
     if table.stopped:
         complain(say("Stopped after {n} of {all} pairs; the figures are about those.", n=n, all=games))
@@ -64,7 +66,7 @@ def side(base: Setup, what: str) -> Setup:
     cards, options = base.cards, dict(base.options)
     for part in filter(None, what.split("+")):
         if "=" in part:
-            options |= read_pairs(part.split(","))
+            options |= read_pairs(NEXT_OPTION.split(part))
         elif part != BASE:
             cards = str(Path(part))
     return msgspec.structs.replace(base, cards=cards, options=options)
@@ -80,7 +82,12 @@ def show(paper: Paper, found: Comparison, a: str, b: str) -> None:
         paper.tell()
         paper.print(rows(say("Played by (share of seats)"), found.cards[:20]))
     paper.tell()
-    paper.tell(say("Change: B minus A, deal by deal, with 95 % confidence. ● marks what is beyond doubt."))
+    paper.tell(
+        say(
+            "Change: B minus A, deal by deal, with 95 % confidence. ● marks what is beyond doubt, also when so much is "
+            "looked at (5 % false discoveries)."
+        )
+    )
     if found.broken:
         complain(say("{n} games broke and are left out.", n=found.broken))
 
