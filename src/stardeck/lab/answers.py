@@ -1,38 +1,102 @@
 """The answers of a balance report in one sentence each, as far as the figures carry them."""
 
-from collections.abc import Sequence
+from math import ceil, inf
 
-from stardeck.kernel import listed, number_of, say
+from stardeck.games import game
+from stardeck.kernel import BadOptions, listed, number_of, read_options, say
 from stardeck.lab.balance import Advantage, Balance
+from stardeck.lab.cardstats import FEWEST
+from stardeck.lab.confidence import LEVEL
+
+RUNGS = 2  # of a whole ladder
+SHOWN = 3  # names of cards with one mark
+MARKS = {
+    "dominant": ("dominant card", "dominant cards"),
+    "weak": ("weak card", "weak cards"),
+    "dead": ("dead card", "dead cards"),
+}
 
 
 def fair(found: Balance) -> str:
     """Who wins more or less often than is fair, beyond doubt."""
     if found.setup.seats == 1:
         return say("Played alone: {w:.1f} % of games are won.", w=100 * found.seats[0].wins.share)
-    told = [*unfair(found.seats, say("seat {name}")), *unfair(found.sides, "{name}")]
+    all_of_them = contenders(found)
+    told = [
+        say("{who} wins {w:.1f} % (fair: {f:.1f} %)", who=who, w=100 * one.wins.share, f=100 * one.fair)
+        for who, one in all_of_them
+        if one.chance is not None and one.chance < LEVEL
+    ]
     if told:
-        return say("No: {who}. Every other interval holds the fair share.", who=listed(told))
-    return say("No advantage is found: every interval holds the fair share.")
+        others = "" if len(told) == len(all_of_them) else " " + say("Nobody else is off beyond doubt.")
+        return say("No: {who}.", who=listed(told)) + others
+    return say("No advantage is found: nobody is further from the fair share than chance alone may bring.")
 
 
-def unfair(found: Sequence[Advantage], called: str) -> list[str]:
-    """Those whose interval does not hold the fair share."""
-    told = []
-    for one in found:
-        if not one.wins.low <= one.fair <= one.wins.high:
-            who = called.format(name=one.name.replace("_", " "))
-            told.append(
-                say("{who} wins {w:.1f} % (fair: {f:.1f} %)", who=who, w=100 * one.wins.share, f=100 * one.fair)
-            )
-    return told
+def contenders(found: Balance) -> list[tuple[str, Advantage]]:
+    """Seats and sides with what they are called; sides that are nothing but seats are not told twice."""
+    seats = [(say("seat {name}", name=seat_name(found, one)), one) for one in found.seats]
+    return seats + [(one.name, one) for one in sides_apart(found)]
+
+
+def seat_name(found: Balance, seat: Advantage) -> str:
+    """`1`, or `1 (Chill)` where the seat always plays that side."""
+    if not found.bound:
+        return seat.name
+    called = {side.word: side.name for side in found.sides}
+    return f"{seat.name} ({called[found.bound[int(seat.name) - 1]]})"
+
+
+def sides_apart(found: Balance) -> tuple[Advantage, ...]:
+    """Sides that are not simply a seat under another name."""
+    return () if len(set(found.bound)) == found.setup.seats else found.sides
+
+
+def bound(found: Balance) -> str:
+    """That seats and sides cannot be told apart, and what can be done; "" if they can."""
+    if not found.bound:
+        return ""
+    told = say(
+        "Every seat played the same side in all these games, so there is no telling whether it is the seat or the side "
+        "that wins."
+    )
+    way = other_places(found)
+    return told if not way else told + " " + say("Let them change places: {way}", way=way)
+
+
+def other_places(found: Balance) -> str:
+    """The command that plays the same deals with the sides on other seats; "" if there is no such option."""
+    chosen, setup = game(found.setup.game), found.setup
+    here, there = (f"{chosen.side_option}={', '.join(sides)}" for sides in (found.bound, turned(found.bound)))
+    try:
+        read_options(chosen.options, setup.seats, {**setup.options, chosen.side_option: there.partition("=")[2]}, {})
+    except BadOptions:
+        return ""
+    bots = ",".join(setup.bots)
+    return f'stardeck compare {setup.game} --players {setup.seats} --bots {bots} --a "{here}" --b "{there}"'
+
+
+def turned(sides: tuple[str, ...]) -> tuple[str, ...]:
+    """Every side one seat further."""
+    return sides[1:] + sides[:1]
+
+
+def partial(found: Balance) -> str:
+    """That there are fewer games than were asked for; "" if there are not."""
+    if found.played >= found.asked:
+        return ""
+    return say(
+        "Partial: {n} of {all} games. The run was stopped, or win rates were known to within the precision asked for.",
+        n=found.played,
+        all=found.asked,
+    )
 
 
 def skill(found: Balance) -> str:
     """How often the better one wins."""
     rungs = [rung for rung in found.ladder if rung.wins.low > rung.fair]
     if not found.ladder:
-        return ""
+        return no_ladder(found)
     if not rungs:
         return say("Hardly: the better bot does not clearly win more often.")
     told = [
@@ -40,6 +104,24 @@ def skill(found: Balance) -> str:
         for rung in rungs
     ]
     return say("Yes: {what} (chance: {f:.0f} %).", what=listed(told), f=100 * rungs[0].fair)
+
+
+def stopped_climbing(found: Balance) -> str:
+    """That the ladder is not whole; "" if it is."""
+    if not 0 < len(found.ladder) < RUNGS:
+        return ""
+    return say("The ladder was stopped before its end. Go on with --resume.")
+
+
+def no_ladder(found: Balance) -> str:
+    """Why nothing is known about skill."""
+    if found.setup.seats == 1:
+        return say("Left out: who plays alone meets nobody better.")
+    if found.climbed:
+        return say("Left out: it was stopped before its first step was done. Go on with --resume.")
+    if found.played < found.asked:
+        return say("Left out: the run was stopped before, or --no-ladder was given.")
+    return say("Left out, as asked for (--no-ladder).")
 
 
 def close(found: Balance) -> str:
@@ -74,17 +156,43 @@ def length(found: Balance) -> str:
 
 
 def cards(found: Balance) -> str:
-    """How many stand out, and which most."""
-    told = []
-    for mark, some, many in (
-        ("dominant", say("dominant card"), say("dominant cards")),
-        ("weak", say("weak card"), say("weak cards")),
-        ("dead", say("dead card"), say("dead cards")),
-    ):
-        names = [card.name for card in found.cards if card.mark == mark]
-        if names:
-            more = "" if len(names) <= 3 else ", …"
-            told.append(f"{number_of(len(names), some, many)} ({', '.join(names[:3])}{more})")
-    if not told:
-        return say("None stands out.")
-    return say("{what} of {n}.", what=listed(told), n=len(found.cards))
+    """How many stand out, and which most; and whether there were enough games to say so."""
+    judged = sum(card.difference is not None for card in found.cards)
+    told = [standing_out(found, mark, *words) for mark, words in MARKS.items() if any_marked(found, mark)]
+    if told:
+        said = say("{what} of {n}.", what=listed(told), n=len(found.cards))
+    elif judged == len(found.cards):
+        said = say("None stands out.")
+    else:
+        said = say("None of the {n} that can be judged stands out.", n=judged) if judged else ""
+    return " ".join(filter(None, (said, too_few(found, judged))))
+
+
+def any_marked(found: Balance, mark: str) -> bool:
+    """Whether a card has this mark."""
+    return any(card.mark == mark for card in found.cards)
+
+
+def standing_out(found: Balance, mark: str, one: str, many: str) -> str:
+    """`2 dominant cards (Power Chord, Sound Check)`."""
+    names = [card.name for card in found.cards if card.mark == mark]
+    more = "" if len(names) <= SHOWN else "; …"
+    return f"{number_of(len(names), one, many)} ({'; '.join(names[:SHOWN])}{more})"
+
+
+def too_few(found: Balance, judged: int) -> str:
+    """That most cards cannot be judged, and how many games it takes; "" if they can."""
+    if 2 * judged >= len(found.cards):
+        return ""
+    told = say("Too few games to judge more than {n} of {all} cards", n=judged, all=len(found.cards))
+    aim = games_for_half(found)
+    return (
+        f"{told}." if aim is None else say("{told}: for half of them it takes about {aim} games.", told=told, aim=aim)
+    )
+
+
+def games_for_half(found: Balance) -> int | None:
+    """After how many games half of the cards can be judged; None: there is no telling."""
+    needed = sorted(found.games * FEWEST / card.scarce if card.scarce else inf for card in found.cards)
+    half = max(FEWEST, needed[(len(needed) - 1) // 2])
+    return None if half == inf else ceil(half / 10) * 10

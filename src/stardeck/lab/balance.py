@@ -7,7 +7,8 @@ import msgspec
 
 from stardeck.lab.arena import Arena
 from stardeck.lab.cardstats import CardFigures, figures
-from stardeck.lab.confidence import Mean, Share, Values, share
+from stardeck.lab.confidence import Mean, Share, Values, chance_of_share, corrected, share
+from stardeck.lab.naming import name_of, names_of
 from stardeck.lab.series import Setup
 from stardeck.lab.watching import Watched
 
@@ -23,6 +24,8 @@ class Advantage(msgspec.Struct, frozen=True):
     wins: Share
     fair: float
     score: Mean
+    word: str = ""  # what options and events call it
+    chance: float | None = None  # of such a share if it were fair, corrected for all seats and sides
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -49,10 +52,12 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     cards_digest: str
     rules_version: int
     asked: int
-    games: int
+    played: int
+    games: int  # those that ended; all figures are about them
     wrong: tuple[str, ...]
     seats: tuple[Advantage, ...]
     sides: tuple[Advantage, ...]
+    bound: tuple[str, ...]  # the side of every seat, if each played the same one in all games; else ()
     decisions: Mean
     free: Mean
     choices: Mean
@@ -65,18 +70,22 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     rows: dict[str, Spread]  # points of a seat by row of the score sheet
     winners_rows: dict[str, Spread]  # the same of winners
     lengths: tuple[int, ...]
+    widths: tuple[float, ...]  # choices at a decision, the mean of every game
     lead_changes: tuple[int, ...]
     settled_at: tuple[float, ...]
     margins: tuple[float, ...]
     cards: tuple[CardFigures, ...]
     ladder: tuple[Rung, ...] = ()
+    climbed: bool = False  # whether there was to be a ladder
 
 
 def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: Mapping[str, object]) -> Balance:
     """Count everything; the same games give the same figures."""
-    names, digest, version = about["names"], about["digest"], about["rules_version"]
-    assert isinstance(names, Mapping)
+    known, digest, version = about["names"], about["digest"], about["rules_version"]
+    assert isinstance(known, Mapping)
+    names = {**known, **names_of(setup)}
     ended = [game for game in games if game.played.reason]
+    seats, sides = judged(advantages(ended, seat_name), named(advantages(ended, side_name), names))
     ends = Counter(game.played.reason for game in ended)
     rounds = [float(game.played.rounds) for game in ended if game.played.rounds is not None]
     return Balance(
@@ -85,13 +94,15 @@ def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: M
         cards_digest=str(digest),
         rules_version=int(str(version)),
         asked=asked,
+        played=len(games),
         games=len(ended),
         wrong=tuple(f"game {game.played.number}: {game.played.wrong}" for game in games if game.played.wrong),
-        seats=advantages(ended, seat_name),
-        sides=advantages(ended, side_name) if ended and any(ended[0].sides) else (),
+        seats=seats,
+        sides=sides,
+        bound=bound(ended),
         decisions=mean(game.played.decisions for game in ended),
         free=mean(game.free for game in ended),
-        choices=mean(game.choices for game in ended),
+        choices=mean(game.choices for game in ended if game.free),
         rounds=mean(rounds) if rounds else None,
         leads=mean(game.leads for game in ended),
         settled=mean(game.settled for game in ended),
@@ -101,6 +112,7 @@ def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: M
         rows=by_row(ended, winners=False),
         winners_rows=by_row(ended, winners=True),
         lengths=tuple(game.played.decisions for game in ended),
+        widths=tuple(game.choices for game in ended if game.free),
         lead_changes=tuple(game.leads for game in ended),
         settled_at=tuple(game.settled for game in ended),
         margins=tuple(game.margin for game in ended),
@@ -144,8 +156,27 @@ def advantages(games: list[Watched], name_of: NameOf) -> tuple[Advantage, ...]:
     for name in sorted(wins):
         score = scores[name].summary()
         assert score is not None, "it sat somewhere"
-        found.append(Advantage(name, share(wins[name], seated[name]), fair, score))
+        found.append(Advantage(name, share(wins[name], seated[name]), fair, score, name))
     return tuple(found)
+
+
+def named(found: tuple[Advantage, ...], names: Mapping[str, str]) -> tuple[Advantage, ...]:
+    """Sides by the names people know; none if all are alike."""
+    return tuple(msgspec.structs.replace(one, name=name_of(one.word, names)) for one in found if one.word)
+
+
+def judged(seats: tuple[Advantage, ...], sides: tuple[Advantage, ...]) -> list[tuple[Advantage, ...]]:
+    """Seats and sides with the chances of their shares, corrected for how many they are."""
+    chances = corrected([chance_of_share(one.wins, one.fair) if one.fair < 1 else None for one in seats + sides])
+    found = [msgspec.structs.replace(one, chance=chance) for one, chance in zip(seats + sides, chances, strict=True)]
+    return [tuple(found[: len(seats)]), tuple(found[len(seats) :])]
+
+
+def bound(games: list[Watched]) -> tuple[str, ...]:
+    """The side of every seat, if each played the same one in all games and there are several; else ()."""
+    ways = {game.sides for game in games}
+    sides = ways.pop() if len(ways) == 1 else ()
+    return sides if len(set(sides)) > 1 else ()
 
 
 def by_row(games: list[Watched], winners: bool) -> dict[str, Spread]:
@@ -174,9 +205,9 @@ def tight(games: list[Watched], precision: float) -> bool:
 
 
 def with_ladder(found: Balance, contests: list[tuple[str, str, Arena]]) -> Balance:
-    """The same with the skill ladder."""
+    """The same with the skill ladder, as high as it got."""
     rungs = []
     for better, lesser, contest in contests:
         wins = share(contest.wins.get(better, 0.0), max(1, contest.games))
         rungs.append(Rung(better, lesser, wins, 1.0 / contest.setup.seats))
-    return msgspec.structs.replace(found, ladder=tuple(rungs))
+    return msgspec.structs.replace(found, ladder=tuple(rungs), climbed=True)

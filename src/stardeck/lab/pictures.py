@@ -44,11 +44,11 @@ def drawn(height: float, draw: Any) -> str:
     return text.getvalue()[text.getvalue().index("<svg") :].replace(INK, "currentColor")
 
 
-def advantage_picture(found: Sequence[Advantage]) -> str:
+def advantage_picture(found: Sequence[Advantage], names: Sequence[str]) -> str:
     """Win rates with their intervals beside the fair one."""
 
     def draw(axes: Any) -> None:
-        intervals(axes, [one.name.replace("_", " ") for one in found], [one.wins for one in found])
+        intervals(axes, [shortened(name) for name in names], [one.wins for one in found])
         axes.axvline(100 * found[0].fair, color=INK, linestyle="--", linewidth=1)
         axes.set_xlabel(say("% of games won"))
 

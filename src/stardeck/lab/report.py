@@ -26,9 +26,9 @@ def page(found: Balance) -> str:
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>",
         f"<title>{escape(found.title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style>",
-        f"<h1>{escape(found.title)}</h1>{_about(found)}{_tiles(found)}{_warnings(found)}",
-        _part(say("Is it fair?"), answers.fair(found), _fair(found)),
-        _part(say("Does skill pay?"), answers.skill(found), _ladder(found)),
+        f"<h1>{escape(found.title)}</h1>{_warnings(found)}{_about(found)}{_tiles(found)}",
+        _part(say("Is it fair?"), answers.fair(found), _fair(found), answers.bound(found)),
+        _part(say("Does skill pay?"), answers.skill(found), _ladder(found), answers.stopped_climbing(found)),
         _part(say("Is it close?"), answers.close(found), _drama(found)),
         _part(say("How long, and how does it end?"), answers.length(found), _length(found)),
         _part(say("Where do the points come from?"), "", _points(found)),
@@ -38,8 +38,8 @@ def page(found: Balance) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _part(question: str, answer: str, shown: str) -> str:
-    said = f"<p class=answer>{escape(answer)}</p>" if answer else ""
+def _part(question: str, answer: str, shown: str, more: str = "") -> str:
+    said = "".join(f"<p class=answer>{escape(told)}</p>" for told in (answer, more) if told)
     return f"<h2>{escape(question)}</h2>{said}<div class=row>{shown}</div>"
 
 
@@ -87,23 +87,26 @@ def _tiles(found: Balance) -> str:
 
 
 def _warnings(found: Balance) -> str:
-    if not found.wrong:
-        return ""
-    told = say("{n} games broke; the first: {what}.", n=len(found.wrong), what=found.wrong[0])
-    return f"<p><b>{escape(told)}</b></p>"
+    told = [answers.partial(found)]
+    if found.wrong:
+        told.append(say("{n} games broke; the first: {what}.", n=len(found.wrong), what=found.wrong[0]))
+    return "".join(f"<p><b>{escape(one)}</b></p>" for one in told if one)
 
 
 def _fair(found: Balance) -> str:
     legend = say("bars: 95 % confidence, dashed: fair")
-    shown = figure(say("Win rate by seat"), pictures.advantage_picture(found.seats), legend)
-    if len(found.sides) > 1:
-        shown += figure(say("Win rate by side"), pictures.advantage_picture(found.sides), legend)
+    seats = [answers.seat_name(found, one) for one in found.seats]
+    shown = figure(say("Win rate by seat"), pictures.advantage_picture(found.seats, seats), legend)
+    sides = answers.sides_apart(found)
+    if len(sides) > 1:
+        names = [one.name for one in sides]
+        shown += figure(say("Win rate by side"), pictures.advantage_picture(sides, names), legend)
     return shown
 
 
 def _ladder(found: Balance) -> str:
     if not found.ladder:
-        return _note(say("Left out."))
+        return ""
     title, legend = say("One better player among lesser ones"), say("bars: 95 % confidence, dashed: chance")
     return figure(title, pictures.ladder_picture(found.ladder), legend)
 
@@ -121,7 +124,11 @@ def _drama(found: Balance) -> str:
 
 def _length(found: Balance) -> str:
     length = pictures.histogram(found.lengths, say("decisions in a game"))
-    return figure(say("Length"), length) + figure(say("How games end"), pictures.bars(found.ends))
+    shown = figure(say("Length"), length)
+    if found.widths:
+        widths = pictures.histogram(found.widths, say("choices at a decision, on the average of a game"))
+        shown += figure(say("Choices"), widths)
+    return shown + figure(say("How games end"), pictures.bars(found.ends))
 
 
 def _points(found: Balance) -> str:
@@ -137,10 +144,10 @@ def _points(found: Balance) -> str:
 def _card_picture(found: Balance) -> str:
     told = [card for card in found.cards if card.difference is not None][:SHOWN]
     if not told:
-        return _note(say("Too few games to judge cards."))
+        return ""
     ranked = sorted(told, key=lambda card: -(card.difference or 0.0))
     half = -(-len(ranked) // 2) if len(ranked) > COLUMN else len(ranked)
-    reach = [100 * end for card in told for end in (card.low or 0.0, card.high or 0.0)]
+    reach = [0.0, *(100 * end for card in told for end in (card.low or 0.0, card.high or 0.0))]
     span = (min(reach) - 1, max(reach) + 1)
     title = say("Win rate with the card minus without")
     legend = say("bars: 95 % confidence, ▲ dominant, ▼ weak, ✕ dead")
@@ -155,8 +162,8 @@ def _card_note(found: Balance) -> str:
             "Seats with a card are held against seats of the same side with equally many cards, but without this one: "
             "winners often have more of all (plainly: as it stands). A card is dominant or weak if seats with it won "
             "clearly more or less often (chance below 5 % after correcting for all {n} cards, and a difference of 5 "
-            "points or more). A card is dead if fewer than a quarter of those who drew it played it. A mark is a "
-            "question: answer it with stardeck compare.",
+            "points or more). A card is dead if clearly fewer than a quarter of those who drew it played it (chance "
+            "below 5 % in the same way). A mark is a question: answer it with stardeck compare.",
             n=len([card for card in found.cards if card.difference is not None]),
         )
     )
