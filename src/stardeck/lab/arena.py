@@ -58,8 +58,7 @@ class Arena:
         self.games += 1
         self.seats = Counter(played.bots)
         for seat, bot in enumerate(played.bots):
-            won = 1.0 / len(played.winners) if seat in played.winners else 0.0
-            self.wins[bot] = self.wins.get(bot, 0.0) + won
+            self.wins[bot] = self.wins.get(bot, 0.0) + played.share(seat)
             self.scores.setdefault(bot, Values()).add(played.totals[seat])
         self.ratings.add(played.bots, played.ranks)
 

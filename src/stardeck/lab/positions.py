@@ -30,7 +30,7 @@ class Collector(Lab):
         played = self.play(number)
         if not played.reason:
             return []
-        shares = [(seat in played.winners) / len(played.winners) for seat in range(self.setup.seats)]
+        shares = [played.share(seat) for seat in range(self.setup.seats)]
         order = list(range(len(self.tables)))
         FastRng(number).shuffle(order)
         return [Position(self.tables[i], shares) for i in order[:KEPT]]

@@ -9,7 +9,7 @@ import msgspec
 from stardeck.bots import Bot, Clock, ask
 from stardeck.games import AnyGame, game
 from stardeck.kernel import BadOptions, advance, listed, numbered_seed, read_options, say, waiting_for
-from stardeck.lab.contender import contender
+from stardeck.lab.contender import check_contender, contender
 
 PATIENCE = 1_000_000  # decisions after which a game counts as endless
 
@@ -43,6 +43,15 @@ class Played(msgspec.Struct, frozen=True):
     wrong: str = ""  # what must not happen: something appeared, vanished or broke
     ranks: tuple[int, ...] = ()
 
+    def share(self, seat: int) -> float:
+        """The seat's part of the win; a win shared by k seats is 1/k for each."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
+
+def cards_of(game: AnyGame, setup: Setup) -> Any:
+    """The card list of a series: the given one, else ours."""
+    return game.read_cards(Path(setup.cards)) if setup.cards else game.cards
+
 
 class Lab:
     """One process's bench: the game, the card list and the options, checked once."""
@@ -51,7 +60,7 @@ class Lab:
         self.setup = setup
         self.game: AnyGame = game(setup.game)
         self.game.check_seats(setup.seats)
-        self.catalogue = self.game.read_cards(Path(setup.cards)) if setup.cards else self.game.cards
+        self.catalogue = cards_of(self.game, setup)
         self.options = read_options(self.game.options, setup.seats, setup.options, self.game.presets, setup.preset)
         self.lineup = self._lineup()
 
@@ -59,7 +68,7 @@ class Lab:
         """The bots by seat in the first game."""
         bots, seats = self.setup.bots, self.setup.seats
         for name in bots:
-            contender(name, 0)
+            check_contender(name, self.game)
         if len(bots) not in (1, seats):
             raise BadOptions(
                 say(
