@@ -3,10 +3,13 @@
 import multiprocessing
 import signal
 
+import msgspec
 import pytest
 
+from stardeck.games import game
 from stardeck.kernel import BadOptions
 from stardeck.lab import series
+from stardeck.lab import simulate as simulation
 from stardeck.lab.series import Lab, Played, Setup, difference
 from stardeck.lab.simulate import open_bench, plain, play_game, simulate
 from stardeck.lab.tally import SHOWN, Tally
@@ -19,6 +22,49 @@ def test_games_come_in_order_and_the_same_from_one_process_or_two():
     alone = list(simulate(RANDOM, 30))
     assert [played.number for played in alone] == list(range(30))
     assert list(simulate(RANDOM, 30, workers=2)) == alone
+
+
+def test_all_cores_play_only_what_takes_long(monkeypatch):
+    alone, begun = list(simulate(RANDOM, 6)), []
+    honest = simulation._in_processes
+
+    def counted(bench, setup, games, workers):
+        begun.append((len(games), workers))
+        return honest(bench, setup, games, workers)
+
+    monkeypatch.setattr(simulation, "_in_processes", counted)
+    monkeypatch.setattr(simulation, "cores", lambda: 2)
+    assert list(simulate(RANDOM, 6, workers=None)) == alone
+    assert begun == []
+    monkeypatch.setattr(simulation, "BRIEF", 0.0)
+    assert list(simulate(RANDOM, 6, workers=None)) == alone
+    assert begun == [(5, 2)]
+    assert list(simulate(RANDOM, 0, workers=None)) == []
+
+
+def test_no_more_processes_than_games():
+    before = set(multiprocessing.active_children())
+    games = simulate(RANDOM, 2, workers=50)
+    assert next(games).number == 0
+    assert len(set(multiprocessing.active_children()) - before) <= 2
+    games.close()
+
+
+def test_another_machine_gets_the_files_that_a_setup_names(tmp_path):
+    from stardeck.lab.cluster import packed, unpacked
+
+    cards, weights, there = tmp_path / "mine.toml", tmp_path / "weights.toml", tmp_path / "there"
+    ours = (game("rock-the-galaxy").folder / "cards.toml").read_text(encoding="utf-8")
+    cards.write_text(ours.replace("Sound Check", "Tune Up"), encoding="utf-8")
+    weights.write_text("scale = 9\n", encoding="utf-8")
+    setup = msgspec.structs.replace(RANDOM, cards=str(cards), bots=(f"rookie:weights={weights}",))
+    files = packed(setup)
+    cards.unlink()
+    weights.unlink()
+    there.mkdir()
+    lab = Lab(unpacked(setup, files, there))
+    assert lab.catalogue.digest != lab.game.cards.digest
+    assert lab.play(0).bots == setup.bots * 3
 
 
 def test_a_game_of_a_series_does_not_depend_on_the_others():
@@ -57,6 +103,13 @@ def test_bots_move_on_by_one_seat_from_game_to_game():
 def test_wrong_setups_are_refused_before_the_first_game():
     with pytest.raises(BadOptions, match="2 bots for 3 seats"):
         simulate(Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random")), 5)
+    with pytest.raises(BadOptions, match="2 bots for 3 seats"):
+        simulate(Setup(game="rock-the-galaxy", seats=3, bots=("regular", "random")), 5, cluster="auto")
+
+
+def test_a_cluster_that_is_not_there_is_told_before_the_first_game():
+    with pytest.raises(BadOptions, match="nowhere"):
+        simulate(RANDOM, 5, cluster="nowhere")
 
 
 def test_an_endless_game_is_given_up_and_reported(monkeypatch):

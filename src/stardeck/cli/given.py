@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from stardeck.bots import LEVELS
-from stardeck.games import AnyGame, slugs
+from stardeck.games import AnyGame, game, slugs
 from stardeck.kernel import BadOptions, numbered_seed, say
 from stardeck.kernel.rng import SEED_BYTES
 from stardeck.lab.contender import contender
@@ -23,7 +23,13 @@ SLUG = typer.Argument(
 
 Slug = Annotated[str, SLUG]
 Workers = Annotated[
-    int, typer.Option("--workers", min=1, metavar="N", help="How many processes play; the figures stay the same.")
+    int | None,
+    typer.Option(
+        "--workers",
+        min=1,
+        metavar="N",
+        help="How many processes play: all cores, if that pays and nothing is said. The figures stay the same.",
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Cards = Annotated[
@@ -40,9 +46,9 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game."
 KNOWN_BOTS = ", ".join(LEVELS)
 
 
-def catalogue_of(game: AnyGame, cards: Path | None) -> Any:
+def catalogue_of(chosen: AnyGame, cards: Path | None) -> Any:
     """The card list to play with: ours or the given one."""
-    return game.cards if cards is None else game.read_cards(cards)
+    return chosen.cards if cards is None else chosen.read_cards(cards)
 
 
 def read_pairs(pairs: list[str] | None) -> dict[str, str]:
@@ -80,3 +86,8 @@ def read_bots(text: str) -> tuple[str, ...]:
     if not bots:
         raise BadOptions(say("Name at least one bot: {known}.", known=KNOWN_BOTS))
     return bots
+
+
+def seats_for(slug: str, players: int | None, bots: tuple[str, ...]) -> int:
+    """How many play: as many as asked for, as there are bots, or at least two as the game is for."""
+    return players or (len(bots) if len(bots) > 1 else max(2, game(slug).seats[0]))

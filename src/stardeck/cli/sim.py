@@ -7,16 +7,26 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from stardeck.cli.figures import show_report
-from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs
+from stardeck.cli.given import (
+    KNOWN_BOTS,
+    Cards,
+    Json,
+    OptionList,
+    Preset,
+    Slug,
+    Workers,
+    read_bots,
+    read_pairs,
+    seats_for,
+)
+from stardeck.cli.group import INTERRUPTED as INTERRUPTED  # commands like this one find it here
 from stardeck.cli.paper import Paper, complain, print_json
-from stardeck.games import game
 from stardeck.kernel import say
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import simulate
 from stardeck.lab.tally import Report, Tally
 
 VIOLATED = 1
-INTERRUPTED = 130
 
 Players = Annotated[
     int | None, typer.Option("--players", min=1, metavar="N", help="How many play; as many as there are bots.")
@@ -37,7 +47,7 @@ def sim(
     bots: Bots = "random",
     games: Games = 100,
     seed: Seed = 1,
-    workers: Workers = 1,
+    workers: Workers = None,
     option: OptionList = None,
     preset: Preset = "",
     cards: Cards = None,
@@ -48,7 +58,7 @@ def sim(
     names = read_bots(bots)
     setup = Setup(
         game=slug,
-        seats=players or (len(names) if len(names) > 1 else max(2, game(slug).seats[0])),
+        seats=seats_for(slug, players, names),
         bots=names,
         seed=seed,
         options=read_pairs(option),
@@ -61,7 +71,7 @@ def sim(
     leave(report, stopped)
 
 
-def run(setup: Setup, games: int, workers: int) -> tuple[Report, bool]:
+def run(setup: Setup, games: int, workers: int | None) -> tuple[Report, bool]:
     """Play the series behind a progress bar; Ctrl-C ends it early and keeps what was played."""
     tally = Tally(setup, games)
     series = simulate(setup, games, workers)

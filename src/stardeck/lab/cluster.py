@@ -3,10 +3,15 @@
 import logging
 from collections import deque
 from collections.abc import Generator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
+
+import msgspec
 
 from stardeck.kernel import BadOptions, say
 from stardeck.kernel.extras import from_extra
+from stardeck.lab.contender import bring, files_named
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import AHEAD, Bench
 
@@ -14,17 +19,34 @@ with from_extra("ray"):
     import ray
 
 T = TypeVar("T")
+Files = dict[str, bytes]  # what is in the files a setup names, because another machine does not have them
 
 
 class Player:
     """One core's bench."""
 
-    def __init__(self, bench: Bench[Any], setup: Setup) -> None:
-        self.play = bench(setup)
+    def __init__(self, bench: Bench[Any], setup: Setup, files: Files) -> None:
+        with TemporaryDirectory() as folder:
+            self.play = bench(unpacked(setup, files, Path(folder)))
 
     def game(self, number: int) -> Any:
         """One game."""
         return self.play(number)
+
+
+def packed(setup: Setup) -> Files:
+    """The files that a setup names: its card list, and weights of its bots."""
+    names = [*([setup.cards] if setup.cards else []), *files_named(setup.bots)]
+    return {name: Path(name).read_bytes() for name in names}
+
+
+def unpacked(setup: Setup, files: Files, folder: Path) -> Setup:
+    """The same setup on a machine that has its files only in this folder."""
+    copies = {name: folder / f"{i}-{Path(name).name}" for i, name in enumerate(files)}
+    for name, copy in copies.items():
+        copy.write_bytes(files[name])
+        bring(name, copy)
+    return msgspec.structs.replace(setup, cards=str(copies[setup.cards])) if setup.cards else setup
 
 
 def connect(address: str) -> None:
@@ -37,8 +59,14 @@ def connect(address: str) -> None:
         else:
             ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        why = str(error).partition("\n")[0].rstrip(".")
-        raise BadOptions(say("There is no Ray cluster at {address}: {why}.", address=address, why=why)) from None
+        raise BadOptions(_unreachable(address, str(error))) from None
+
+
+def _unreachable(address: str, why: str) -> str:
+    if "ray[client]" in why:
+        told = "A cluster at {address} needs Ray's client; install it with: pip install 'stardeck[ray]'."
+        return say(told, address=address)
+    return say("There is no Ray cluster at {address}: {why}.", address=address, why=why.partition("\n")[0].rstrip("."))
 
 
 def _here() -> None:
@@ -50,18 +78,22 @@ def _here() -> None:
 
 
 def run_on_cluster(bench: Bench[T], setup: Setup, games: range, address: str) -> Generator[T, None, None]:
-    """These games of a series, in order, on all cores of the cluster."""
-    bench(setup)  # what is wrong with the setup is said here
+    """These games of a series, in order, on all cores of the cluster; who calls has tried the setup here."""
+    files = packed(setup)
     connect(address)
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-    cores = max(1, int(resources.get("CPU", 1)))
+    return _on(bench, setup, files, games, max(1, int(resources.get("CPU", 1))))
+
+
+def _on(bench: Bench[T], setup: Setup, files: Files, games: range, cores: int) -> Generator[T, None, None]:
+    """The same on so many cores, but no more than there are games."""
     actor: Any = ray.remote(num_cpus=1)(Player)
-    players = [actor.remote(bench, setup) for _ in range(cores)]
+    players = [actor.remote(bench, setup, files) for _ in range(min(cores, len(games)))]
     try:
         under_way: deque[Any] = deque()
         for number in games:
-            under_way.append(players[number % cores].game.remote(number))
-            if len(under_way) > AHEAD * cores:
+            under_way.append(players[number % len(players)].game.remote(number))
+            if len(under_way) > AHEAD * len(players):
                 yield ray.get(under_way.popleft())
         while under_way:
             yield ray.get(under_way.popleft())

@@ -1,10 +1,12 @@
 """Many games between bots: the same series for the same seed, however many processes or machines play it."""
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
+from time import perf_counter
 from typing import TypeVar
 
 from stardeck.lab.series import Lab, Played, Setup
@@ -15,6 +17,7 @@ Play = Callable[[int], T]  # one game of a series by its number
 Bench = Callable[[Setup], Play[T]]  # what a process makes once; must be a function of a module
 
 AHEAD = 8  # games given out per process, so that a long one does not keep the others waiting
+BRIEF = 3.0  # seconds of play for which no process is started
 
 _play: Play[object]  # of a worker process: tables and catalogues stay where they are made
 
@@ -29,17 +32,50 @@ def watched(setup: Setup) -> Play[Watched]:
     return Watcher(setup).watch
 
 
-def simulate(setup: Setup, games: int, workers: int = 1, first: int = 0) -> Generator[Played, None, None]:
+def simulate(
+    setup: Setup, games: int, workers: int | None = 1, first: int = 0, cluster: str = ""
+) -> Generator[Played, None, None]:
     """Play games 0, 1, 2, … of a series, or only those from `first` on, and hand them out in this order."""
-    return run(plain, setup, range(first, games), workers)
+    return run(plain, setup, range(first, games), workers, cluster)
 
 
-def run(bench: Bench[T], setup: Setup, games: range, workers: int = 1) -> Generator[T, None, None]:
-    """These games of a series, in order, on this machine."""
+def run(
+    bench: Bench[T], setup: Setup, games: range, workers: int | None = 1, cluster: str = ""
+) -> Generator[T, None, None]:
+    """These games of a series, in order: on a cluster, else on this machine with so many processes.
+
+    Without a number, all cores play if that pays.
+    """
     play = bench(setup)  # what is wrong with the setup is said here
-    if workers == 1:
-        return (play(number) for number in games)
-    return _in_processes(bench, setup, games, workers)
+    if cluster:
+        from stardeck.lab.cluster import run_on_cluster  # Ray is loaded only by those who have a cluster
+
+        return run_on_cluster(bench, setup, games, cluster)
+    if workers is None:
+        return _as_it_pays(bench, play, setup, games)
+    return _with(bench, play, setup, games, workers)
+
+
+def _as_it_pays(bench: Bench[T], play: Play[T], setup: Setup, games: range) -> Generator[T, None, None]:
+    """The first game here; if the others would take long, they are played on all cores."""
+    begun = perf_counter()
+    first = [play(number) for number in games[:1]]
+    seconds, rest = perf_counter() - begun, games[1:]
+    yield from first
+    yield from _with(bench, play, setup, rest, cores() if seconds * len(rest) > BRIEF else 1)
+
+
+def _with(bench: Bench[T], play: Play[T], setup: Setup, games: range, workers: int) -> Generator[T, None, None]:
+    """The games with this many processes, but no more than there are games."""
+    workers = min(workers, len(games))
+    if workers > 1:
+        return _in_processes(bench, setup, games, workers)
+    return (play(number) for number in games)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _in_processes(bench: Bench[T], setup: Setup, games: range, workers: int) -> Generator[T, None, None]:
