@@ -68,4 +68,24 @@ def test_iterations_and_time_reach_the_bots(stardeck):
 def test_bad_input_gets_a_sentence(refused, home):
     assert "are too many bots for 2 seats" in refused(*ARENA[:2], "--players", 2, "--bots", "random,random,regular")
     assert "A bot 'expert' has no 'speed'" in refused(*ARENA[:2], "--bots", "expert:speed=9,random")
-    assert "cannot be used: Is a directory" in refused(*ARENA, "--out", home)
+    assert "cannot be written: Is a directory" in refused(*ARENA, "--out", home)
+
+
+def test_a_refused_contest_leaves_no_file_and_changes_none(refused, home):
+    book = home / "games.jsonl"
+    for wrong in (("--players", 9), ("--option", "x=y"), ("--bots", "regular:w.nosuch=3,random")):
+        assert refused(*ARENA[:2], *wrong, "--out", book)
+    assert refused("arena", "chess", "--out", book)
+    assert not book.exists()
+    book.write_text("my precious notes", encoding="utf-8")
+    assert "is no scorebook of an arena; name another file." in refused(*ARENA, "--games", 2, "--out", book)
+    assert book.read_text(encoding="utf-8") == "my precious notes"
+
+
+def test_long_names_are_folded_not_cut(stardeck):
+    bots = [f"expert:iterations=2:explore=0.12345678{n}:sharpness=40.0" for n in (1, 2)]
+    options = ("--bots", ",".join(bots), "--games", 2, "--option", "max_rounds=1")
+    out = stardeck("arena", "rock-the-galaxy", *options, COLUMNS="80").stdout
+    assert "…" not in out
+    folded = "".join(line[:17].strip() for line in out.splitlines())
+    assert all(bot in folded for bot in bots)

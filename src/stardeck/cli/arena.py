@@ -56,7 +56,7 @@ def arena(
     bots: Bots = "regular,random",
     games: Games = 100,
     seed: Seed = 1,
-    workers: Workers = 1,
+    workers: Workers = None,
     out: Out = None,
     time: Time = None,
     iterations: Iterations = None,
@@ -90,13 +90,13 @@ def arena(
     leave(standings, stopped)
 
 
-def run(contest: Arena, workers: int, out: Path | None) -> bool:
+def run(contest: Arena, workers: int | None, out: Path | None) -> bool:
     """Play what is not in the scorebook yet, behind a progress bar; whether Ctrl-C ended it early."""
     book = None if out is None else Scorebook(out, contest.setup)
     known = book.played[: contest.asked] if book else []
     new = simulate(contest.setup, contest.asked, workers, len(known))
     try:
-        with book or nullcontext(), closing(new), bar() as progress:
+        with closing(new), book or nullcontext(), bar() as progress:
             task = progress.add_task(say("Playing"), total=contest.asked)
             for played in together(known, new, book):
                 contest.add(played)

@@ -1,12 +1,14 @@
 """`stardeck balance`: a page that shows how fair, long, close and rich a game is, and what its cards do."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from stardeck.cli.given import Cards, OptionList, Preset, Slug, Workers, read_bots, read_pairs
-from stardeck.cli.paper import Paper, complain
+from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs, seats_for
+from stardeck.cli.paper import Paper, complain, print_json
+from stardeck.cli.places import page_at
 from stardeck.cli.sim import INTERRUPTED, VIOLATED, Games, Players, Seed, bar
 from stardeck.cli.watching import Cluster, Table, about_cards, playing
 from stardeck.games import game
@@ -17,10 +19,13 @@ from stardeck.lab.series import Setup
 from stardeck.lab.simulate import simulate
 
 LADDER = (("rookie", "random"), ("regular", "rookie"))
+GAMES = ".games.jsonl"  # beside the page: every game, to go on from
+TWINS = (".json", ".parquet")
 RUNGS = 10  # the ladder gets a tenth of the games for each of its rungs
 
 Out = Annotated[
-    Path, typer.Option("--out", metavar="FILE", help="The page; figures (.json) and games (.parquet) lie beside it.")
+    Path,
+    typer.Option("--out", metavar="FILE.html", help="The page; figures (.json) and games (.parquet) lie beside it."),
 ]
 Bots = Annotated[str, typer.Option("--bots", metavar="A,B", help="One bot for all seats, or one per seat.")]
 Precision = Annotated[
@@ -40,7 +45,7 @@ def balance(
     games: Games = 1000,
     seed: Seed = 1,
     out: Out = Path("report.html"),
-    workers: Workers = 1,
+    workers: Workers = None,
     cluster: Cluster = "",
     precision: Precision = None,
     resume: Resume = False,
@@ -48,15 +53,16 @@ def balance(
     option: OptionList = None,
     preset: Preset = "",
     cards: Cards = None,
+    json: Json = False,
 ) -> None:
     """Let bots play many games and write a report: is it fair, is it close, does skill pay, what do the cards do."""
     from stardeck.lab import balance as figures  # statistics and pictures are loaded only by those who want them
     from stardeck.lab import report
 
-    names = read_bots(bots)
+    page, names = page_at(out, GAMES, *TWINS), read_bots(bots)
     setup = Setup(
         game=slug,
-        seats=players or (len(names) if len(names) > 1 else max(2, game(slug).seats[0])),
+        seats=seats_for(slug, players, names),
         bots=names,
         seed=seed,
         options=read_pairs(option),
@@ -65,20 +71,22 @@ def balance(
     )
     enough = None if precision is None else lambda found: figures.tight(found, precision / 100)
     table = Table(workers, cluster, enough)
-    played = table.play(setup, games, playing(setup), Gamebook(out.with_suffix(".games.jsonl"), setup, resume))
+    played = table.play(setup, games, playing(setup), Gamebook(page.with_suffix(GAMES), setup, resume))
     if not any(one.played.reason for one in played):
         raise BadOptions(say("No game was played to its end, so there is nothing to report."))
     title = say("{game}: balance report", game=game(slug).title)
     found = figures.balance(title, setup, games, played, about_cards(setup))
     if not no_ladder and not table.stopped:
-        found = figures.with_ladder(found, ladder(setup, max(20, games // RUNGS), workers))
-    for path in report.write(found, played, out):
-        Paper().tell(str(path))
+        found = figures.with_ladder(found, ladder(setup, max(20, games // RUNGS), table))
+    for path in report.write(found, played, page):
+        complain(str(path)) if json else Paper().tell(str(path))
+    if json:
+        print_json(found)
     leave(found.wrong, table.stopped, len(played), games)
 
 
-def ladder(setup: Setup, games: int, workers: int) -> list[tuple[str, str, Arena]]:
-    """How the better bot does at a table of the lesser one, for every rung."""
+def ladder(setup: Setup, games: int, table: Table) -> list[tuple[str, str, Arena]]:
+    """How the better bot does at a table of the lesser one, for every rung; after Ctrl-C it is as high as it got."""
     found = []
     for better, lesser in LADDER:
         if setup.seats == 1:
@@ -91,12 +99,13 @@ def ladder(setup: Setup, games: int, workers: int) -> list[tuple[str, str, Arena
         whole = -(-games // setup.seats) * setup.seats
         arena = Arena(contest, whole)
         try:
-            with bar() as progress:
+            with closing(simulate(contest, whole, table.workers, 0, table.cluster)) as new, bar() as progress:
                 task = progress.add_task(say("Skill: {a} among {b}", a=better, b=lesser), total=whole)
-                for one in simulate(contest, whole, workers):
+                for one in new:
                     arena.add(one)
                     progress.advance(task)
-        except KeyboardInterrupt:  # the report is about the games; the ladder is as high as it got
+        except KeyboardInterrupt:
+            table.stopped = True
             break
         found.append((better, lesser, arena))
     return found
@@ -108,6 +117,8 @@ def leave(wrong: tuple[str, ...], stopped: bool, played: int, asked: int) -> Non
         complain(say("Broken: {what}.", what=what))
     if stopped:
         told = "Stopped after {n} of {all} games; the report is about those. Go on with --resume."
+        if played == asked:
+            told = "Stopped after all {n} games, before the skill ladder was done. Go on with --resume."
         complain(say(told, n=played, all=asked))
         raise typer.Exit(INTERRUPTED)
     if wrong:

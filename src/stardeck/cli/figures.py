@@ -45,10 +45,10 @@ def violations(n: int) -> str:
 
 
 def grid(*titles: str) -> Grid:
-    """A table whose first column is words and the rest numbers."""
+    """A table whose first column is words, folded where they are too long, and the rest numbers."""
     table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for place, title in enumerate(titles):
-        table.add_column(title, justify="right" if place else "left")
+        table.add_column(title, justify="right" if place else "left", overflow="fold")
     return table
 
 

@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 
 from stardeck.cli.given import Slug
-from stardeck.cli.paper import Paper
+from stardeck.cli.group import INTERRUPTED, REFUSED
+from stardeck.cli.paper import Paper, complain
+from stardeck.cli.places import writable
 from stardeck.cli.sim import Seed, bar
-from stardeck.games import game
+from stardeck.games import AnyGame, game
 from stardeck.kernel import BadOptions, number_of, say
 from stardeck.kernel.weights import write_numbers
 from stardeck.lab.positions import Collector, Position
@@ -36,6 +38,8 @@ def tune(
     found = game(slug)
     if not found.numbers:
         raise BadOptions(say("{title} has no weights.toml, so there is nothing to tune.", title=found.title))
+    if out is not None:
+        writable(out)
     learn, test = collect(Setup(game=slug, seats=players, bots=(bot,), seed=seed), games)
     paper = Paper()
     paper.tell(
@@ -45,19 +49,41 @@ def tune(
             test=number_of(len(test), "position", "positions"),
         )
     )
-    last = None
+    sweep, stopped = weigh(paper, found, learn, test)
+    keep(paper, write_numbers(sweep.numbers), out)
+    if stopped:
+        complain(say("Stopped; these are the best weights so far."))
+        raise typer.Exit(INTERRUPTED)
+
+
+def weigh(paper: Paper, game: AnyGame, learn: list[Position], test: list[Position]) -> tuple[Sweep, bool]:
+    """The last sweep, and whether Ctrl-C ended it early."""
+    sweeps = descend(game, learn, test, lambda: progress.advance(task))
     with bar() as progress:
         task = progress.add_task(say("Weighing"), total=None)
-        for sweep in descend(found, learn, test, lambda: progress.advance(task)):
-            paper.tell(line(sweep))
-            last = sweep
-    assert last is not None, "there is always the sweep before the first"
-    text = write_numbers(last.numbers)
+        last = next(sweeps)  # there is always the one before the first
+        paper.tell(line(last))
+        try:
+            for sweep in sweeps:
+                paper.tell(line(sweep))
+                last = sweep
+        except KeyboardInterrupt:
+            return last, True
+    return last, False
+
+
+def keep(paper: Paper, text: str, out: Path | None) -> None:
+    """Write the weights down; what cannot be written is printed, for it took long to find."""
     if out is None:
         paper.tell(text)
-    else:
+        return
+    try:
         out.write_text(text, encoding="utf-8")
-        paper.tell(say("Written to {file}.", file=out))
+    except OSError as error:
+        paper.tell(text)
+        complain(say("{file} cannot be written: {why}. The weights are printed.", file=out, why=error.strerror))
+        raise typer.Exit(REFUSED) from None
+    paper.tell(say("Written to {file}.", file=out))
 
 
 def collect(setup: Setup, games: int) -> tuple[list[Position], list[Position]]:
@@ -70,6 +96,8 @@ def collect(setup: Setup, games: int) -> tuple[list[Position], list[Position]]:
         for number in range(games):
             (learn if number % TEST_EVERY else test).extend(collector.positions(number))
             progress.advance(task)
+    if not learn or not test:
+        raise BadOptions(say("Too few games were played to their end, so there is nothing to learn from."))
     return learn, test
 
 
