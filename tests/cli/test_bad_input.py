@@ -30,6 +30,8 @@ ROCK = "rock-the-galaxy"
         (["sim", ROCK, "--bots", "genius"], "There is no bot 'genius'"),
         (["sim", ROCK, "--players", "4", "--bots", "random,regular"], "random and regular are 2 bots for 4 seats"),
         (["sim", ROCK, "--games", "0"], "Invalid value for '--games'"),
+        (["sim", ROCK, "--bots", "regular:w.nosuch=3"], "regular:w.nosuch=3: Rock the Galaxy has no weight 'nosuch'; "),
+        (["sim", ROCK, "--bots", "regular:samples=0"], "samples=0: it takes a whole number of at least 1."),
         (["play", ROCK, "--option", "suply=first"], "There is no option 'suply'; did you mean 'supply'?"),
         (["play", ROCK, "--option", "supply=some"], "Option supply cannot be 'some': it takes one of first, later."),
         (["play", ROCK, "--option", "supply"], "An option is given as name=value, not as 'supply'."),
@@ -56,6 +58,11 @@ ROCK = "rock-the-galaxy"
 )
 def test_one_sentence(refused, args, sentence):
     assert refused(*args).startswith(sentence)
+
+
+@pytest.mark.parametrize("args", [["sim", ROCK, "--games", "0"], ["games", "--loud"], ["rules"]])
+def test_what_was_typed_wrong_is_said_in_whole_sentences(refused, args):
+    assert refused(*args).endswith(". See stardeck --help.")
 
 
 @pytest.mark.parametrize("command", [["replay"], ["verify"], ["play", "--resume"]])

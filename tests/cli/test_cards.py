@@ -61,3 +61,32 @@ def test_json_counts_and_lists(stardeck):
     assert document["reconstructed"]["of_cards"] == 101
     assert set(document["cards"][0]) == {"id", "name", "count", "kind", "text", "source", "group", "note", "face"}
     assert document["digest"] == game("rock-the-galaxy").cards.digest
+
+
+def test_checking_and_exporting_can_be_read_by_machines(stardeck, home):
+    assert json.loads(stardeck("cards", "galaxy-rush", "--export", "my.toml", "--json").stdout) == {
+        "game": "galaxy-rush",
+        "file": "my.toml",
+    }
+    found = json.loads(stardeck("cards", "--check", "my.toml", "--json").stdout)
+    assert (found["game"], found["sound"], found["same"]) == ("galaxy-rush", True, True)
+    assert found["digest"] == game("galaxy-rush").cards.digest
+    text = (home / "my.toml").read_text(encoding="utf-8")
+    (home / "my.toml").write_text(text.replace('kind = "moon"', 'kind = "spoon"', 1), encoding="utf-8")
+    result = stardeck("cards", "--check", "my.toml", "--json")
+    assert result.exit_code == 2
+    assert "[discovery] 'dis-1-01', kind: there is no kind 'spoon'" in json.loads(result.stdout)["error"]
+
+
+def test_a_file_of_another_game_than_the_one_named(stardeck, refused, home):
+    stardeck("cards", "rock-the-galaxy", "--export", "rock.toml")
+    said = refused("cards", "point-galaxy", "--check", "rock.toml")
+    assert "this is a card file for 'rock-the-galaxy', not for 'point-galaxy'" in said
+    assert stardeck("cards", "rock-the-galaxy", "--check", "rock.toml").exit_code == 0
+
+
+def test_a_list_saved_by_a_windows_editor_is_the_same_list(stardeck, home):
+    stardeck("cards", "brouhaha", "--export", "my.toml")
+    text = (home / "my.toml").read_bytes()
+    (home / "my.toml").write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
+    assert "the same as ours" in stardeck("cards", "--check", "my.toml").stdout

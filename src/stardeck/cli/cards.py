@@ -29,11 +29,11 @@ def cards(
 ) -> None:
     """List the cards of a game and where they come from; write the list down to edit it, and check an edited one."""
     if check is not None:
-        checked(check)
+        checked(check, slug, json)
     elif not slug:
         raise BadOptions(say("Which game? `stardeck games` lists them."))
     elif export is not None:
-        exported(game(slug), export)
+        exported(game(slug), export, json)
     else:
         told(game(slug), cards, json)
 
@@ -43,28 +43,22 @@ def told(chosen: AnyGame, cards: Path | None, json: bool) -> None:
     catalogue = catalogue_of(chosen, cards)
     listed = chosen.card_list(catalogue)
     if json:
-        print_json(
-            {
-                "game": chosen.slug,
-                "file": str(cards or chosen.folder / "cards.toml"),
-                "digest": catalogue.digest,
-                "kinds": len(listed),
-                "count": sum(card.count for card in listed),
-                "reconstructed": msgspec.to_builtins(honesty(listed)),
-                "cards": msgspec.to_builtins(listed),
-            }
-        )
+        file = str(cards or chosen.folder / "cards.toml")
+        print_json(document(chosen, file, catalogue.digest, listed) | {"cards": msgspec.to_builtins(listed)})
         return
     show(Paper(), chosen, listed, ours=cards is None)
 
 
-def exported(chosen: AnyGame, path: Path) -> None:
+def exported(chosen: AnyGame, path: Path, json: bool) -> None:
     """Write our card list to a file that can be edited; nothing is overwritten."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write((chosen.folder / "cards.toml").read_text(encoding="utf-8"))
     except OSError as error:
         raise BadOptions(say("{file} cannot be written: {why}.", file=path, why=error.strerror)) from None
+    if json:
+        print_json({"game": chosen.slug, "file": str(path)})
+        return
     paper = Paper()
     paper.tell(say("The cards of {game} are in {file}. Edit them, then:", game=chosen.title, file=path))
     paper.tell(f"  stardeck cards --check {path}")
@@ -72,15 +66,31 @@ def exported(chosen: AnyGame, path: Path) -> None:
     paper.tell(f"  stardeck compare {chosen.slug} --b {path}")
 
 
-def checked(path: Path) -> None:
-    """Whether a card file can be played with; else what is wrong where."""
-    chosen = game(game_of(path))
+def checked(path: Path, slug: str, json: bool) -> None:
+    """Whether a card file can be played with, in the game that is named if one is; else what is wrong where."""
+    chosen = game(slug or game_of(path))
     catalogue = chosen.read_cards(path)
     listed = chosen.card_list(catalogue)
-    same = say(" It is the same as ours.") if catalogue.digest == chosen.cards.digest else ""
+    same = catalogue.digest == chosen.cards.digest
+    if json:
+        print_json(document(chosen, str(path), catalogue.digest, listed) | {"sound": True, "same": same})
+        return
+    ours = say(" It is the same as ours.") if same else ""
     sentence = "{file} is a sound card list of {game} ({n} cards).{same}"
     n = sum(card.count for card in listed)
-    Paper().tell(say(sentence, file=path.name, game=chosen.title, n=n, same=same))
+    Paper().tell(say(sentence, file=path.name, game=chosen.title, n=n, same=ours))
+
+
+def document(chosen: AnyGame, file: str, digest: str, listed: tuple[CardInfo, ...]) -> dict[str, object]:
+    """What JSON says about a whole card list."""
+    return {
+        "game": chosen.slug,
+        "file": file,
+        "digest": digest,
+        "kinds": len(listed),
+        "count": sum(card.count for card in listed),
+        "reconstructed": msgspec.to_builtins(honesty(listed)),
+    }
 
 
 class Honesty(msgspec.Struct, frozen=True):

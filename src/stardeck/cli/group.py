@@ -88,6 +88,8 @@ def explain(error: Exception) -> tuple[str, int]:
         return say("{what}: {why}.", what=what, why=error.strerror or str(error)), REFUSED
     usage = getattr(error, "format_message", None)
     if usage is not None:
-        return f"{' '.join(usage().split())} {say('See stardeck --help.')}", REFUSED
+        told = " ".join(usage().split())
+        end = "" if told.endswith((".", "?", "!")) else "."
+        return f"{told}{end} {say('See stardeck --help.')}", REFUSED
     what = f"{type(error).__name__}: {error}".splitlines()[0]
     return say("Something is broken inside Stardeck ({what}); STARDECK_TRACEBACK=1 shows where.", what=what), BROKEN
