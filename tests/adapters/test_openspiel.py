@@ -1,5 +1,6 @@
 """OpenSpiel's own tests pass for every game, and its search plays all of them."""
 
+import copy
 import pickle
 import random
 
@@ -10,7 +11,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from stardeck.adapters.openspiel import short_name
 from stardeck.adapters.setting import NotInPlay
-from stardeck.games import game, slugs
+from stardeck.games import OURS, game, slugs
 from stardeck.kernel import BadOptions, waiting_for
 
 SHORT = {"brouhaha": "round_cap:2", "rock-the-galaxy": "max_rounds:3"}  # fewer decisions, same rules
@@ -121,14 +122,23 @@ def test_a_clone_goes_its_own_way(slug):
     assert str(states[0]) == before != str(clone)
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("slug", OURS)
 def test_a_state_is_written_down_as_its_moves_and_an_imagined_one_cannot_be(slug):
     state = list(walk(load(slug), 4, 9))[-1]
-    again = pickle.loads(pickle.dumps(state.position))
-    assert str(again) == str(state.position)
+    for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert str(again) == str(state)
+        again.apply_action(again.legal_actions()[0])
+        assert str(again) != str(state)
     imagined = state.resample_from_infostate(state.current_player(), random.random)
     with pytest.raises(TypeError, match="no history"):
         pickle.dumps(imagined.position)
+
+
+def test_a_game_is_written_down_as_its_parameters():
+    game = load("rock-the-galaxy", "(players=3,options=open_hands:true;max_rounds:2)")
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert (again.setting.players, again.setting.options) == (3, game.setting.options)
 
 
 def test_parameters_reach_the_table():

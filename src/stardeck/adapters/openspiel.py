@@ -66,6 +66,10 @@ class TableGame(pyspiel.Game):
         )
         super().__init__(self.game_type, info, params or {})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It crosses process borders as its name and parameters."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> "TableState":
         """Before the deal."""
         return TableState(self)
