@@ -64,12 +64,14 @@ def test_the_command_writes_a_file(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["bare.parquet"]
 
 
-def test_a_place_that_cannot_be_written_to_is_refused_before_anybody_plays(tmp_path, monkeypatch):
+@pytest.mark.parametrize(("place", "sentence"), [(".", "is a folder"), ("nowhere/games.parquet", "cannot be written")])
+def test_a_place_that_cannot_be_written_to_is_refused_before_anybody_plays(place, sentence, tmp_path, monkeypatch):
     monkeypatch.setattr(Series, "play", lambda series, number: pytest.fail("a game was played"))
-    for place in (tmp_path, tmp_path / "nowhere" / "games.parquet"):
-        done = CliRunner().invoke(app, ["dataset", "galaxy-rush", "--games", "2", "--out", str(place)])
-        assert done.exit_code == 2
-        assert "cannot be written" in done.output
+    done = CliRunner().invoke(app, ["dataset", "galaxy-rush", "--games", "2", "--out", str(tmp_path / place)])
+    assert done.exit_code == 2
+    assert sentence in done.output
+    with pytest.raises(OSError, match="games.parquet|directory"):
+        write(Series(Setting("galaxy-rush"), ("random",)), 2, tmp_path / place)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -7,6 +7,7 @@ import typer
 
 from stardeck.cli.given import Cards, OptionList, Preset, Slug, read_bots, read_pairs
 from stardeck.cli.paper import complain
+from stardeck.cli.places import writable
 from stardeck.cli.sim import Bots, Games, Players, Seed, bar
 from stardeck.kernel import BadOptions, say
 
@@ -30,6 +31,7 @@ def dataset(
     from stardeck.adapters.dataset import Series, write  # its libraries are an extra
     from stardeck.adapters.setting import Setting
 
+    writable(out)
     names = read_bots(bots)
     seats = players or (len(names) if len(names) > 1 else None)
     series = Series(Setting(slug, seats, read_pairs(option), preset, cards), names, seed, not bare)
