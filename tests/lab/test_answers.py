@@ -6,6 +6,8 @@ import pytest
 from stardeck.cli.balance import LADDER
 from stardeck.lab import answers
 from stardeck.lab.balance import balance, with_ladder
+from stardeck.lab.cardstats import CardFigures
+from stardeck.lab.pictures import short_names, span_of
 from stardeck.lab.report import page
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import run, watched
@@ -40,7 +42,8 @@ def test_one_finding_is_told_once_where_every_seat_has_its_own_side():
     found = report_of(games, game="brouhaha")
     assert answers.fair(found).startswith("No: seat 1 (Chill) wins 70.0 % (fair: 50.0 %) and seat 2 (Forte) wins")
     assert answers.fair(found).count("70.0") == 1
-    assert '--a "seat_decks=chill, forte" --b "seat_decks=forte, chill"' in answers.bound(found)
+    assert "Option seat_decks lets them change places" in answers.bound(found)
+    assert '--a "seat_decks=chill, forte" --b "seat_decks=forte, chill"' in answers.other_places(found)
     assert "Win rate by side" not in page(found)
 
 
@@ -104,3 +107,16 @@ def test_half_a_ladder_says_that_it_is_one(tmp_path):
 
 def test_choices_have_a_picture():
     assert "choices at a decision, on the average of a game" in page(report_of(fair_games(1, 30, 2, SPECIES)))
+
+
+def test_long_names_beside_a_picture_stay_different():
+    """Brackets go first, but not where they tell two cards apart."""
+    names = ["Siltara (desert 3, 1 rocket, research D)", "Moon (storm, 3 points)", "Moon (lava, 2 points, 1 rocket)"]
+    assert list(short_names(names).values()) == ["Siltara", "Moon (storm, 3 points)", "Moon (lava, 2 points, 1 r…"]
+
+
+def test_the_picture_of_cards_shows_0_even_if_all_of_them_win():
+    card = CardFigures(card="x", name="X", drawn=40, played=40, rate=1.0, difference=0.3, low=0.2, high=0.4)
+    least, most = span_of([card])
+    assert least < 0
+    assert most > 40

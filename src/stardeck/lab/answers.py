@@ -60,20 +60,24 @@ def bound(found: Balance) -> str:
         "Every seat played the same side in all these games, so there is no telling whether it is the seat or the side "
         "that wins."
     )
-    way = other_places(found)
-    return told if not way else told + " " + say("Let them change places: {way}", way=way)
+    if not other_places(found):
+        return told
+    way = say("Option {option} lets them change places:", option=game(found.setup.game).side_option)
+    return f"{told} {way}"
 
 
 def other_places(found: Balance) -> str:
-    """The command that plays the same deals with the sides on other seats; "" if there is no such option."""
+    """The command that plays the same deals with the sides on other seats; "" if there is none or no need of it."""
     chosen, setup = game(found.setup.game), found.setup
-    here, there = (f"{chosen.side_option}={', '.join(sides)}" for sides in (found.bound, turned(found.bound)))
+    if not (found.bound and chosen.side_option):
+        return ""
+    here, there = ", ".join(found.bound), ", ".join(turned(found.bound))
     try:
-        read_options(chosen.options, setup.seats, {**setup.options, chosen.side_option: there.partition("=")[2]}, {})
+        read_options(chosen.options, setup.seats, {**setup.options, chosen.side_option: there}, {})
     except BadOptions:
         return ""
-    bots = ",".join(setup.bots)
-    return f'stardeck compare {setup.game} --players {setup.seats} --bots {bots} --a "{here}" --b "{there}"'
+    sides = f'--a "{chosen.side_option}={here}" --b "{chosen.side_option}={there}"'
+    return f"stardeck compare {setup.game} --players {setup.seats} --bots {','.join(setup.bots)} {sides}"
 
 
 def turned(sides: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The pictures of a report: drawn by matplotlib as SVG with real text, without colours as the only signal."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from typing import Any
 
@@ -13,10 +14,11 @@ from stardeck.lab.confidence import Share
 with from_extra("lab"):
     import matplotlib as mpl
     from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
 
 INK, SOFT, BLUE, ORANGE, GREEN = "#1d1836", "#8a84a8", "#0072b2", "#d55e00", "#009e73"
 WIDTH = 4.6  # inches: still readable on a phone
-LONGEST = 24  # letters of a name beside a picture
+LONGEST = 26  # letters of a name beside a picture
 BARS = 41  # at most, of whole numbers
 PARTS = 24  # bars of other numbers
 STYLE: dict[Any, Any] = {
@@ -70,9 +72,14 @@ def intervals(axes: Any, names: Sequence[str], shares: Sequence[Share]) -> None:
     axes.set_ylim(-0.6, len(names) - 0.3)
 
 
+def are_whole(numbers: Iterable[float]) -> bool:
+    """Whether all of them are whole numbers."""
+    return all(float(value).is_integer() for value in numbers)
+
+
 def edges_of(numbers: list[float]) -> list[float] | int:
     """Where bars begin and end; each holds equally many whole numbers, or some would stand out for that alone."""
-    if not all(float(value).is_integer() for value in numbers):
+    if not are_whole(numbers):
         return PARTS
     least, most = int(min(numbers)), int(max(numbers))
     width = -(-(most - least + 1) // BARS)
@@ -93,6 +100,7 @@ def histogram(values: Iterable[float], label: str) -> str:
             textcoords="offset points", va="top", color=ORANGE, fontsize=10,
         )  # fmt: skip
         axes.set_xlabel(label)
+        axes.xaxis.set_major_locator(MaxNLocator(7, integer=are_whole(numbers)))
         axes.set_yticks([])
         axes.spines["left"].set_visible(False)
 
@@ -153,7 +161,13 @@ def ladder_picture(ladder: Sequence[Rung]) -> str:
     return drawn(1.0 + 0.45 * len(ladder), draw)
 
 
-def card_picture(cards: Sequence[CardFigures], span: tuple[float, float]) -> str:
+def span_of(cards: Sequence[CardFigures]) -> tuple[float, float]:
+    """The percent points that all intervals need, and 0 among them."""
+    ends = [0.0, *(100 * end for card in cards for end in (card.low or 0.0, card.high or 0.0))]
+    return min(ends) - 1, max(ends) + 1
+
+
+def card_picture(cards: Sequence[CardFigures], names: Mapping[str, str], span: tuple[float, float]) -> str:
     """Cards by what they do to the win rate, best on top; all pictures span the same percent points."""
 
     def draw(axes: Any) -> None:
@@ -166,12 +180,22 @@ def card_picture(cards: Sequence[CardFigures], span: tuple[float, float]) -> str
             axes.plot([low, high], [place, place], color=colours[card.mark], linewidth=1.5)
             axes.plot([middle], [place], shape, color=colours[card.mark], markersize=6)
         axes.axvline(0, color=INK, linewidth=1)
-        axes.set_yticks(range(len(rows)), [shortened(card.name) for card in rows], fontsize=9)
+        axes.set_yticks(range(len(rows)), [names[card.name] for card in rows], fontsize=9)
         axes.set_ylim(-0.8, len(rows) - 0.2)
         axes.set_xlim(*span)
         axes.set_xlabel(say("percent points"))
 
     return drawn(1.0 + 0.24 * len(cards), draw)
+
+
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Names that leave room for a picture: a long one loses its brackets if there is no other one without them."""
+    heads = Counter(name.partition(" (")[0] for name in names)
+    found = {}
+    for name in names:
+        head = name.partition(" (")[0]
+        found[name] = shortened(head if len(name) > LONGEST and heads[head] == 1 else name)
+    return found
 
 
 def shortened(name: str) -> str:

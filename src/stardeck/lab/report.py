@@ -27,7 +27,7 @@ def page(found: Balance) -> str:
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>",
         f"<title>{escape(found.title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style>",
         f"<h1>{escape(found.title)}</h1>{_warnings(found)}{_about(found)}{_tiles(found)}",
-        _part(say("Is it fair?"), answers.fair(found), _fair(found), answers.bound(found)),
+        _part(say("Is it fair?"), answers.fair(found), _fair(found), answers.bound(found), answers.other_places(found)),
         _part(say("Does skill pay?"), answers.skill(found), _ladder(found), answers.stopped_climbing(found)),
         _part(say("Is it close?"), answers.close(found), _drama(found)),
         _part(say("How long, and how does it end?"), answers.length(found), _length(found)),
@@ -38,8 +38,9 @@ def page(found: Balance) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _part(question: str, answer: str, shown: str, more: str = "") -> str:
+def _part(question: str, answer: str, shown: str, more: str = "", command: str = "") -> str:
     said = "".join(f"<p class=answer>{escape(told)}</p>" for told in (answer, more) if told)
+    said += f"<p><code>{escape(command)}</code></p>" if command else ""
     return f"<h2>{escape(question)}</h2>{said}<div class=row>{shown}</div>"
 
 
@@ -147,12 +148,14 @@ def _card_picture(found: Balance) -> str:
         return ""
     ranked = sorted(told, key=lambda card: -(card.difference or 0.0))
     half = -(-len(ranked) // 2) if len(ranked) > COLUMN else len(ranked)
-    reach = [0.0, *(100 * end for card in told for end in (card.low or 0.0, card.high or 0.0))]
-    span = (min(reach) - 1, max(reach) + 1)
+    span = pictures.span_of(told)
     title = say("Win rate with the card minus without")
     legend = say("bars: 95 % confidence, ▲ dominant, ▼ weak, ✕ dead")
+    names = pictures.short_names([card.name for card in found.cards])
     return "".join(
-        figure(title, pictures.card_picture(some, span), legend) for some in (ranked[:half], ranked[half:]) if some
+        figure(title, pictures.card_picture(some, names, span), legend)
+        for some in (ranked[:half], ranked[half:])
+        if some
     )
 
 

@@ -123,6 +123,8 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         for card in catalogue.file.card:
             if card.deck == "singularity":
                 names[card.letter or f"{card.kind[0].upper()}{card.class_}"] = names[card.id]
+            elif card.kind == "homeworld" and card.species:
+                names[card.species] = names[card.id]
         return names | {one.species: f"{one.species}: {say(one.nickname)}" for one in catalogue.file.species_flavour}
 
     def inventory(self, table: SpaceTable) -> Mapping[str, int]:
