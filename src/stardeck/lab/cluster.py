@@ -1,6 +1,7 @@
 """The same games on a Ray cluster: one bench per core, games handed out in order, the same figures."""
 
 import logging
+import warnings
 from collections import deque
 from collections.abc import Generator
 from pathlib import Path
@@ -57,7 +58,7 @@ def connect(address: str) -> None:
         if address == "auto":
             _here()
         else:
-            ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
+            _there(address)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise BadOptions(_unreachable(address, str(error))) from None
 
@@ -66,7 +67,17 @@ def _unreachable(address: str, why: str) -> str:
     if "ray[client]" in why:
         told = "A cluster at {address} needs Ray's client; install it with: pip install 'stardeck[ray]'."
         return say(told, address=address)
+    if "timeout" in why:
+        told = "No Ray cluster answers at {address}; look whether it runs, and whether RAY_AUTH_TOKEN holds its token."
+        return say(told, address=address)
     return say("There is no Ray cluster at {address}: {why}.", address=address, why=why.partition("\n")[0].rstrip("."))
+
+
+def _there(address: str) -> None:
+    """A cluster elsewhere."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # what it says is part of our sentence
+        ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
 
 
 def _here() -> None:
