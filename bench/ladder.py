@@ -18,6 +18,7 @@ from rich.progress import Progress
 
 from stardeck.bots import LEVELS
 from stardeck.games import OURS, game
+from stardeck.kernel import BadOptions, StardeckError, listed
 from stardeck.lab.arena import Arena
 from stardeck.lab.scorebook import Scorebook
 from stardeck.lab.series import Setup
@@ -44,7 +45,7 @@ class Rung:
             contest.add(played)
         if contest.clear is not None:
             return
-        with book, closing(simulate(self.setup, most, workers, len(book.played))) as games, Progress() as progress:
+        with closing(simulate(self.setup, most, workers, len(book.played))) as games, book, Progress() as progress:
             task = progress.add_task(self.path.stem, total=most, completed=len(book.played))
             for played in games:
                 book.add(played)
@@ -74,6 +75,9 @@ class Rung:
 def rungs(args: argparse.Namespace) -> list[Rung]:
     """Everything that was asked for, two players first, low levels first."""
     levels = list(LEVELS)
+    for level in filter(None, args.levels.split(",")):
+        if level not in levels[1:]:
+            raise BadOptions(f"There is no rung up to {level!r}; there are: {listed(levels[1:])}.")
     found = [
         Rung(slug, seats, level, below, args.seed, Path(args.folder))
         for slug in args.games.split(",")
@@ -82,6 +86,8 @@ def rungs(args: argparse.Namespace) -> list[Rung]:
         if seats > 1 and (not args.players or str(seats) in args.players.split(","))
         if not args.levels or level in args.levels.split(",")
     ]
+    if not found:
+        raise BadOptions(f"None of these games is for {args.players} players.")
     return sorted(found, key=lambda rung: (rung.setup.seats, levels.index(rung.level)))
 
 
@@ -96,6 +102,14 @@ def main() -> int:
     parser.add_argument("--folder", default="build/ladder", help="where the games are written down")
     parser.add_argument("--table", action="store_true", help="play nothing, print the table")
     args = parser.parse_args()
+    try:
+        return climb(args)
+    except StardeckError as error:
+        parser.error(str(error))
+
+
+def climb(args: argparse.Namespace) -> int:
+    """Play what is left to play, and print the table."""
     found = rungs(args)
     try:
         for rung in [] if args.table else found:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -63,6 +64,24 @@ def test_one_sentence(refused, args, sentence):
 @pytest.mark.parametrize("args", [["sim", ROCK, "--games", "0"], ["games", "--loud"], ["rules"]])
 def test_what_was_typed_wrong_is_said_in_whole_sentences(refused, args):
     assert refused(*args).endswith(". See stardeck --help.")
+
+
+@pytest.mark.parametrize(
+    ("script", "args", "sentence"),
+    [
+        ("ladder.py", ["--games", "nosuch"], "There is no game 'nosuch'; there are: "),
+        ("ladder.py", ["--levels", "genius"], "There is no rung up to 'genius'; there are: rookie"),
+        ("ladder.py", ["--players", "9"], "None of these games is for 9 players."),
+        ("punctual.py", ["--games", "nosuch"], "There is no game 'nosuch'; there are: "),
+        ("punctual.py", ["--levels", "genius"], "There is no bot 'genius'; there are: random"),
+        ("punctual.py", ["--players", "9"], "None of these games is for 9 players."),
+    ],
+)
+def test_a_bench_answers_in_a_sentence_too(home, script, args, sentence):
+    path = Path(__file__).parents[2] / "bench" / script
+    done = subprocess.run([sys.executable, path, *args], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith(f"{script}: error: {sentence}")
 
 
 @pytest.mark.parametrize("command", [["replay"], ["verify"], ["play", "--resume"]])
