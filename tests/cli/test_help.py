@@ -4,7 +4,7 @@ import pytest
 
 from stardeck import __version__
 
-COMMANDS = ["games", "rules", "cards", "play", "sim", "arena", "replay", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "sim", "arena", "balance", "compare", "replay", "verify"]
 
 
 def test_stardeck_alone_shows_all_commands(stardeck):
