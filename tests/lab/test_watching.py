@@ -3,9 +3,10 @@
 import pytest
 
 from stardeck.games import game, slugs
-from stardeck.lab.series import Lab, Setup
+from stardeck.lab.balance import tight
+from stardeck.lab.series import Lab, Played, Setup
 from stardeck.lab.simulate import run, watched
-from stardeck.lab.watching import Watcher, leader, settled
+from stardeck.lab.watching import Watched, Watcher, leader, settled
 
 OURS = ("rock-the-galaxy", "point-galaxy", "galaxy-rush", "brouhaha", "space-rocks")
 
@@ -53,6 +54,16 @@ def test_a_broken_game_is_told_and_nothing_else():
     seen = watcher.watch(0)
     assert seen.played.wrong
     assert seen.drawn == ()
+
+
+def test_broken_games_do_not_count_for_a_precision():
+    broken = Watched(played=Played(0, ("a", "b"), wrong="lost a card"))
+    ended = [
+        Watched(played=Played(n, ("a", "b"), "end", (1.0, 2.0), (n % 2,), 10, ranks=(1, 2)), sides=("", ""))
+        for n in range(1, 201)
+    ]
+    assert tight([broken, *ended], 0.1)
+    assert not tight([broken] * 200, 0.1)
 
 
 def test_watched_games_are_the_same_from_two_processes():

@@ -198,9 +198,10 @@ def spread(values: list[float]) -> Spread:
 
 def tight(games: list[Watched], precision: float) -> bool:
     """Whether every seat's and side's win rate is known to within this."""
-    if len(games) < 100:
+    ended = [game for game in games if game.played.reason]
+    if len(ended) < 100:
         return False
-    found = advantages(games, seat_name) + advantages(games, side_name)
+    found = advantages(ended, seat_name) + advantages(ended, side_name)
     return all((one.wins.high - one.wins.low) / 2 <= precision for one in found)
 
 
