@@ -7,6 +7,7 @@ from stardeck.kernel import FastRng
 from stardeck.lab.balance import advantages, side_name
 from stardeck.lab.compare import compare
 from stardeck.lab.series import Setup
+from stardeck.lab.simulate import run, watched
 from tests.lab.made_up import a_game_of, fair_games, games_of_nothing
 
 BASE = Setup(game="brouhaha", seats=2, bots=("random",))
@@ -81,3 +82,9 @@ def test_a_side_that_only_one_of_them_has_is_not_compared():
 def test_a_value_may_have_commas(what, options, cards):
     found = side(BASE, what)
     assert (found.options, found.cards) == (options, cards)
+
+
+def test_a_value_with_a_comma_is_played():
+    (game,) = run(watched, side(BASE, "seat_decks=forte, chill, final_round=1"), range(1))
+    assert game.sides == ("forte", "chill")
+    assert game.played.rounds == 1

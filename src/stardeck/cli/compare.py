@@ -9,11 +9,10 @@ import typer
 from rich.table import Table as Grid
 
 from stardeck.cli.figures import grid
-from stardeck.cli.given import Json, Preset, Slug, Workers, read_bots, read_pairs
+from stardeck.cli.given import Json, Preset, Slug, Workers, read_bots, read_pairs, seats_for
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.sim import INTERRUPTED, Games, Players, Seed
 from stardeck.cli.watching import Cluster, Table
-from stardeck.games import game
 from stardeck.kernel import BadOptions, number_of, say
 from stardeck.lab.compare import CardChange, Change, Comparison
 from stardeck.lab.compare import compare as compared
@@ -37,15 +36,14 @@ def compare(
     bots: Bots = "regular",
     games: Games = 500,
     seed: Seed = 1,
-    workers: Workers = 1,
+    workers: Workers = None,
     cluster: Cluster = "",
     preset: Preset = "",
     json: Json = False,
 ) -> None:
     """Play the same deals with two card sets or option sets and report what changed."""
     names = read_bots(bots)
-    seats = players or (len(names) if len(names) > 1 else max(2, game(slug).seats[0]))
-    base = Setup(game=slug, seats=seats, bots=names, seed=seed, preset=preset)
+    base = Setup(game=slug, seats=seats_for(slug, players, names), bots=names, seed=seed, preset=preset)
     sides = (side(base, a), side(base, b))
     if sides[0] == sides[1]:
         raise BadOptions(say("--a and --b are the same; name a card file or options for one of them."))
