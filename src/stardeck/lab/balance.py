@@ -148,8 +148,7 @@ def advantages(games: list[Watched], name_of: NameOf) -> tuple[Advantage, ...]:
         for seat in range(len(game.sides)):  # an automaton has a total, but no seat
             name = name_of(game, seat)
             seated[name] += 1
-            won = 1.0 / len(game.played.winners) if seat in game.played.winners else 0.0
-            wins[name] = wins.get(name, 0.0) + won
+            wins[name] = wins.get(name, 0.0) + game.played.share(seat)
             scores.setdefault(name, Values()).add(game.played.totals[seat])
     fair = 1.0 / len(games[0].played.totals) if games else 0.0
     found = []

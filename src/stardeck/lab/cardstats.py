@@ -56,9 +56,8 @@ class Seats:
         self.drawn: list[frozenset[str]] = []
         self.used: list[frozenset[str]] = []
         for number, game in enumerate(games):
-            winners = game.played.winners
             for seat, (drawn, used) in enumerate(zip(game.drawn, game.used, strict=True)):
-                won.append(1.0 / len(winners) if seat in winners else 0.0)
+                won.append(game.played.share(seat))
                 sides.append(game.sides[seat])
                 numbers.append(number)
                 self.drawn.append(frozenset(drawn))

@@ -78,8 +78,7 @@ def figures_of(games: list[Watched], names: Mapping[str, str]) -> dict[str, Figu
 
 def wins(game: Watched, seats: tuple[int, ...]) -> Counted:
     """The share of the win these seats have, and how many they are: the win rate of a balance report."""
-    winners = game.played.winners
-    return sum(seat in winners for seat in seats) / max(1, len(winners)), len(seats)  # an automaton may win
+    return sum(game.played.share(seat) for seat in seats), len(seats)
 
 
 def side_wins(game: Watched, side: str) -> Counted:

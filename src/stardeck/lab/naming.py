@@ -2,16 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from stardeck.games import game
-from stardeck.lab.series import Setup
+from stardeck.lab.series import Setup, cards_of
 
 
 def names_of(setup: Setup) -> dict[str, str]:
     """What people call the cards and sides of this game, by the words of its events."""
     chosen = game(setup.game)
-    return dict(chosen.called(chosen.read_cards(Path(setup.cards)) if setup.cards else chosen.cards))
+    return dict(chosen.called(cards_of(chosen, setup)))
 
 
 def name_of(word: str, names: Mapping[str, str]) -> str:

@@ -224,7 +224,7 @@ def seat_rows(games: list[Watched]) -> list[dict[str, object]]:
                     "seat": seat,
                     "bot": played.bots[seat],
                     "side": game.sides[seat],
-                    "won": 1.0 / len(played.winners) if seat in played.winners else 0.0,
+                    "won": played.share(seat),
                     "rank": played.ranks[seat],
                     "score": float(total),
                     "reason": played.reason,
