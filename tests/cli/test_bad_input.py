@@ -32,6 +32,7 @@ ROCK = "rock-the-galaxy"
         (["sim", ROCK, "--players", "4", "--bots", "random,regular"], "random and regular are 2 bots for 4 seats"),
         (["sim", ROCK, "--games", "0"], "Invalid value for '--games'"),
         (["sim", ROCK, "--bots", "regular:w.nosuch=3"], "regular:w.nosuch=3: Rock the Galaxy has no weight 'nosuch'; "),
+        (["play", ROCK, "--bots", "regular:w.nosuch=3"], "regular:w.nosuch=3: Rock the Galaxy has no weight 'nosuch';"),
         (["sim", ROCK, "--bots", "regular:samples=0"], "samples=0: it takes a whole number of at least 1."),
         (["play", ROCK, "--option", "suply=first"], "There is no option 'suply'; did you mean 'supply'?"),
         (["play", ROCK, "--option", "supply=some"], "Option supply cannot be 'some': it takes one of first, later."),

@@ -10,8 +10,9 @@ from rich.table import Table as Grid
 
 from stardeck.cli.figures import grid, percent
 from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs
+from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
-from stardeck.cli.sim import INTERRUPTED, VIOLATED, Seed, bar
+from stardeck.cli.sim import VIOLATED, Seed, bar
 from stardeck.kernel import BadOptions, listed, number_of, say
 from stardeck.lab.arena import Arena, Contestant, Standings
 from stardeck.lab.scorebook import Scorebook

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs, seats_for
+from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.places import page_at
-from stardeck.cli.sim import INTERRUPTED, VIOLATED, Games, Players, Seed, bar
+from stardeck.cli.sim import VIOLATED, Games, Players, Seed, bar
 from stardeck.cli.watching import Cluster, Table, about_cards, playing
 from stardeck.games import game
 from stardeck.kernel import BadOptions, say
@@ -69,13 +70,14 @@ def balance(
         preset=preset,
         cards=None if cards is None else str(cards),
     )
+    about = about_cards(setup)  # before the first game: the file may be edited meanwhile
     enough = None if precision is None else lambda found: figures.tight(found, precision / 100)
     table = Table(workers, cluster, enough)
     played = table.play(setup, games, playing(setup), Gamebook(page.with_suffix(GAMES), setup, resume))
     if not any(one.played.reason for one in played):
         raise BadOptions(say("No game was played to its end, so there is nothing to report."))
     title = say("{game}: balance report", game=game(slug).title)
-    found = figures.balance(title, setup, games, played, about_cards(setup))
+    found = figures.balance(title, setup, games, played, about)
     if not no_ladder and not table.stopped:
         found = figures.with_ladder(found, ladder(setup, max(20, games // RUNGS), table))
     for path in report.write(found, played, page):

@@ -9,7 +9,7 @@ from stardeck.bots import LEVELS
 from stardeck.games import AnyGame, game, slugs
 from stardeck.kernel import BadOptions, numbered_seed, say
 from stardeck.kernel.rng import SEED_BYTES
-from stardeck.lab.contender import contender
+from stardeck.lab.contender import check_contender, contender
 
 
 def matching_slugs(incomplete: str) -> list[str]:
@@ -78,11 +78,11 @@ def read_seed(text: str) -> bytes | None:
         raise BadOptions(say("A seed is a whole number or 64 hexadecimal digits, not {text!r}.", text=text)) from None
 
 
-def read_bots(text: str) -> tuple[str, ...]:
-    """`regular,random` as a list of bots that exist."""
+def read_bots(text: str, chosen: AnyGame | None = None) -> tuple[str, ...]:
+    """`regular,random` as a list of bots that exist, and know this game if one is named."""
     bots = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in bots:
-        contender(name, 0)
+        check_contender(name, chosen) if chosen else contender(name, 0)
     if not bots:
         raise BadOptions(say("Name at least one bot: {known}.", known=KNOWN_BOTS))
     return bots

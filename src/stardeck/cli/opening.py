@@ -32,7 +32,7 @@ def new_match(slug: str, wishes: Wishes, cards: Path | None) -> Match:
     if not slug:
         raise BadOptions(say("Which game? There are: {known}.", known=listed(list(slugs()))))
     chosen = game(slug)
-    bots = read_bots(wishes.bots) if wishes.bots else ()
+    bots = read_bots(wishes.bots, chosen) if wishes.bots else ()
     seating = seat_everybody(chosen, wishes.players, wishes.humans or 1, bots, wishes.names)
     return Match(
         chosen,

@@ -97,7 +97,7 @@ class Book(Generic[G]):
         return msgspec.json.encode(self.head) + b"\n"
 
     def _useless(self, error: OSError) -> BadOptions:
-        return BadOptions(say("{file} cannot be written: {why}.", file=self.path, why=error.strerror))
+        return BadOptions(say("{file} cannot be written: {why}.", file=self.path, why=error.strerror or error))
 
     def __enter__(self) -> Self:
         try:
