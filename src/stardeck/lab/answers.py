@@ -30,7 +30,11 @@ def fair(found: Balance) -> str:
     if told:
         others = "" if len(told) == len(all_of_them) else " " + say("Nobody else is off beyond doubt.")
         return say("No: {who}.", who=listed(told)) + others
-    return say("No advantage is found: nobody is further from the fair share than chance alone may bring.")
+    told = [say("No advantage is found: nobody is further from the fair share than chance alone may bring.")]
+    if missed := sum(not one.wins.low <= one.fair <= one.wins.high for _, one in all_of_them):
+        intervals = number_of(missed, "interval misses", "intervals miss")
+        told.append(say("({missed} it, as happens when {n} are looked at.)", missed=intervals, n=len(all_of_them)))
+    return " ".join(told)
 
 
 def contenders(found: Balance) -> list[tuple[str, Advantage]]:

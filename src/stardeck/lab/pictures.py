@@ -100,7 +100,7 @@ def histogram(values: Iterable[float], label: str) -> str:
             textcoords="offset points", va="top", color=ORANGE, fontsize=10,
         )  # fmt: skip
         axes.set_xlabel(label)
-        axes.xaxis.set_major_locator(MaxNLocator(7, integer=are_whole(numbers)))
+        axes.xaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10], integer=are_whole(numbers)))
         axes.set_yticks([])
         axes.spines["left"].set_visible(False)
 
