@@ -23,6 +23,7 @@ Rows = Callable[[Counts], bytes]
 
 REMEMBERED: Final = 1 << 13  # rows of one kind
 SMALL: Final = 256  # counts below this are looked up
+NOWHERE: Final = -1  # on a page
 TABLES: Final = 64  # that are remembered
 SHEETS: Final = 8  # card files that are remembered
 
@@ -201,19 +202,40 @@ class Heap:
         self.cells[self.start + self.column[card]] += number
 
 
-class Gauges:
-    """Counts on a page from `start` on, each a share of its whole."""
+class Gauge:
+    """A count at one place of a page, as a share of its whole."""
 
-    def __init__(self, page: Page, start: int, wholes: Sequence[float]) -> None:
+    def __init__(self, page: Page, at: int, whole: int) -> None:
+        self.cells = page.cells
+        self.at = at
+        self.whole = whole
+        self.count = 0
+
+    def show(self, count: int) -> None:
+        """Write it if it is not as it was."""
+        if count != self.count:
+            self.count = count
+            self.cells[self.at] = count / self.whole
+
+
+class Mark:
+    """A single one on a page, so many places after `start`; nowhere before it was shown somewhere."""
+
+    def __init__(self, page: Page, start: int) -> None:
         self.cells = page.cells
         self.start = start
-        self.wholes = list(wholes)
-        self.counts = [0] * len(wholes)
+        self.place = NOWHERE
 
-    def show(self, counts: list[int]) -> None:
-        """Write those that are not as they were."""
-        if counts != self.counts:
-            before, self.counts = self.counts, counts
-            for i, count in enumerate(counts):
-                if count != before[i]:
-                    self.cells[self.start + i] = count / self.wholes[i]
+    def show(self, place: int) -> None:
+        """There, and nowhere else."""
+        if place != self.place:
+            if self.place != NOWHERE:
+                self.cells[self.start + self.place] = 0.0
+            if place != NOWHERE:
+                self.cells[self.start + place] = 1.0
+            self.place = place
+
+
+def gauges(page: Page, start: int, wholes: Sequence[int]) -> list[Gauge]:
+    """Counts one after the other."""
+    return [Gauge(page, start + i, whole) for i, whole in enumerate(wholes)]

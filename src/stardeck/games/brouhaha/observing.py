@@ -11,7 +11,7 @@ from stardeck.games.brouhaha.stage import BANDS, Bill, Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
-from stardeck.kernel.sheet import SHEETS, Gauges, Heap, Numbers, Page, place_of
+from stardeck.kernel.sheet import NOWHERE, SHEETS, Heap, Mark, Numbers, Page, gauges, place_of
 
 MANAGER: Final = (1, 20, 10, 10, 10, 30, 10, 1, 1, 1)  # the wholes of what is counted
 STATE: Final = (11, 20, 4, 11, 1)
@@ -26,7 +26,9 @@ class Corner:
     def __init__(self, page: Page, start: int, column: list[int], columns: int, other: Seat) -> None:
         heaps = [Heap(page, start + len(MANAGER) + i * columns, column) for i in range(4)]
         self.other = other
-        self.counts = Gauges(page, start, MANAGER)
+        there, self.vp, self.cash, self.cred, self.held, self.left, *rest = gauges(page, start, MANAGER)
+        self.paid, self.has_venue, self.has_salary, self.turn = rest
+        there.show(1)
         self.hand, self.salaries, self.pile, self.deck = heaps
         self.cells = page.cells
         self.crew = start + len(MANAGER) + 4 * columns
@@ -46,11 +48,15 @@ class Corner:
     def count(self, table: BrouhahaTable) -> None:
         """Open numbers."""
         other = self.other
-        hand, deck = len(table.hands[other]), len(table.decks[table.house.deck_of[other]])
-        turn = (other == table.downbeat) + 2 * (other == table.active)
-        paid, played, salaries = table.played_salary[other], table.played_venue[other], len(table.salaries[other])
-        money = table.cash[other], table.cred[other]
-        self.counts.show([1, table.vp[other], money[0], money[1], hand, deck, salaries, played, paid, turn])
+        self.vp.show(table.vp[other])
+        self.cash.show(table.cash[other])
+        self.cred.show(table.cred[other])
+        self.held.show(len(table.hands[other]))
+        self.left.show(len(table.decks[table.house.deck_of[other]]))
+        self.paid.show(len(table.salaries[other]))
+        self.has_venue.show(int(table.played_venue[other]))
+        self.has_salary.show(int(table.played_salary[other]))
+        self.turn.show(int(other == table.downbeat) + 2 * int(other == table.active))
 
     def look_at_hidden_cards(self, table: BrouhahaTable, seat: Seat | None) -> None:
         """Those that the viewer may know."""
@@ -75,9 +81,10 @@ class Poster:
     """One GIG on a viewer's page."""
 
     def __init__(self, page: Page, start: int, column: list[int], columns: int) -> None:
-        self.counts = Gauges(page, start, GIG)
-        self.performance = Heap(page, start + len(GIG), column)
-        self.venue = Heap(page, start + len(GIG) + columns, column)
+        self.counts = gauges(page, start, GIG)
+        self.performance = Mark(page, start + len(GIG))
+        self.venue = Mark(page, start + len(GIG) + columns)
+        self.column = column
         self.changes = 0
 
     def look_at(self, bill: Bill, me: Seat, seats: int) -> None:
@@ -88,9 +95,11 @@ class Poster:
         is_there, mine, end = bill.performance != NO_CARD, BANDS * me, BANDS * seats
         bands = bill.bands
         numbers: list[int] = [bill.opened, bill.closed, len(bill.band)]
-        self.counts.show(numbers + bands[mine:end] + bands[:mine] + bands[end:] if is_there else NO_NUMBERS)
-        self.performance.show([bill.performance] if is_there else NOTHING)
-        self.venue.show([bill.venue] if is_there and bill.venue != NO_CARD else NOTHING)
+        numbers = numbers + bands[mine:end] + bands[:mine] + bands[end:] if is_there else NO_NUMBERS
+        for gauge, number in zip(self.counts, numbers, strict=True):
+            gauge.show(number)
+        self.performance.show(self.column[bill.performance] if is_there else NOWHERE)
+        self.venue.show(self.column[bill.venue] if is_there and bill.venue != NO_CARD else NOWHERE)
 
 
 class Lookout:
@@ -104,12 +113,14 @@ class Lookout:
         self.page = page
         managers = [i * sheet.manager for i in range(seats)]
         self.corners = [Corner(page, at, column, columns, (self.me + i) % seats) for i, at in enumerate(managers)]
-        heaps = [Heap(page, MOST_SEATS * sheet.manager + i * columns, column) for i in range(5)]
-        self.shop, self.showing, self.picked, self.about, self.taken = heaps
-        self.state = Gauges(page, sheet.state, STATE)
+        starts = [MOST_SEATS * sheet.manager + i * columns for i in range(5)]
+        self.shop, self.showing, self.picked = [Heap(page, start, column) for start in starts[:3]]
+        self.about, self.taken = Mark(page, starts[3]), Heap(page, starts[4], column)
+        self.volume, self.round, self.passes, self.gear, self.main = gauges(page, sheet.state, STATE)
         gigs = [sheet.state + len(STATE) + i * sheet.gig for i in range(GIGS)]
         self.posters = [Poster(page, at, column, columns) for at in gigs]
-        self.decision = Heap(page, sheet.decision, list(range(len(DECISIONS))))
+        self.column = column
+        self.decision = Mark(page, sheet.decision)
 
     def look_at(self, table: BrouhahaTable, stage: Stage) -> None:
         """Write what is not as it was."""
@@ -117,14 +128,18 @@ class Lookout:
             corner.look_at(table, self.seat, stage)
         self.shop.show(table.shop)
         self.taken.show([hustle for i, hustle in enumerate(table.house.hustles) if table.hustle_taken[i]])
-        self.state.show([table.volume, table.round, table.passes, len(table.gear_pile), table.main])
+        self.volume.show(table.volume)
+        self.round.show(table.round)
+        self.passes.show(table.passes)
+        self.gear.show(len(table.gear_pile))
+        self.main.show(int(table.main))
         for gig, poster in enumerate(self.posters):
             poster.look_at(stage.bills[gig], self.me, self.seats)
         self.look_at_step(table)
 
     def look_at_step(self, table: BrouhahaTable) -> None:
         """What only the deciding manager sees, the own sealed cards, the card it is about; what is being decided."""
-        showing, picked, about, decision, seat = NOTHING, NOTHING, NOTHING, NOTHING, self.seat
+        showing, picked, about, decision, seat = NOTHING, NOTHING, NOWHERE, NOWHERE, self.seat
         if table.agenda:
             step = table.agenda[-1]
             assert isinstance(step, BrouhahaStep)
@@ -133,7 +148,7 @@ class Lookout:
                 showing = list(step.shown(table))
             elif isinstance(step, SecretCard) and seat is not None:
                 picked = list(step.picks[seat])
-            about = NOTHING if scene is None else [scene.source]
+            about = NOWHERE if scene is None else self.column[scene.source]
             decision = NUMBERS[step.decision]
         self.showing.show(showing)
         self.picked.show(picked)
@@ -141,7 +156,7 @@ class Lookout:
         self.decision.show(decision)
 
 
-NUMBERS: Final = {decision: [number] for number, decision in enumerate(DECISIONS)}
+NUMBERS: Final[dict[str, int]] = {decision: number for number, decision in enumerate(DECISIONS)}
 
 
 class Memory:

@@ -137,7 +137,7 @@ class Stage:
         self.needs = 0
         self.mood: list[int] = []
         self.boosts: dict[int, tuple[int, ...]] = {}
-        self.strength: dict[int, list[int]] = {}  # by musician
+        self.strength: list[list[int]] = []  # by card
         self.crews = [Crew(column, columns) for _ in range(MOST_SEATS)]  # by manager
         self.bills = [Bill() for _ in range(GIGS)]
 
@@ -205,7 +205,7 @@ class Bill:
             self.venue, self.opened, self.closed, self.band = venue, opened, closed, band[:]
         return self.is_changed
 
-    def judge(self, table: BrouhahaTable, gig: int, strength: dict[int, list[int]]) -> None:
+    def judge(self, table: BrouhahaTable, gig: int, strength: list[list[int]]) -> None:
         """What is played there, and how the bands stand."""
         performance, bands = table.performance(gig), bands_at(table, gig, strength)
         if self.is_changed or performance != self.performance or bands != self.bands:
@@ -227,7 +227,7 @@ class Crew:
         self.numbers = array("f", blank(8 * columns))
         self.changes = 0
 
-    def look_at(self, table: BrouhahaTable, play: list[int], strength: dict[int, list[int]] | None) -> None:
+    def look_at(self, table: BrouhahaTable, play: list[int], strength: list[list[int]] | None) -> None:
         """Write what is not as it was; without `strength`, only who is strummed or assigned can have changed."""
         if strength is None:
             if self.is_moved(table):
@@ -235,7 +235,7 @@ class Crew:
             return
         if play != self.play:
             self.recast(play)
-        talents = [strength.get(card, NO_TALENTS) for card in play]
+        talents = [strength[card] for card in play]
         if self.is_moved(table) or talents != self.talents:
             self.write(states_of(table, play), talents, self.has_copies)
 
@@ -296,10 +296,10 @@ def states_of(table: BrouhahaTable, cards: list[int]) -> list[int]:
     return [table.strummed[card] + 2 * table.assigned[card] for card in cards]
 
 
-def talents_in_play(table: BrouhahaTable) -> dict[int, list[int]]:
-    """The talents of every musician that is face up."""
+def talents_in_play(table: BrouhahaTable) -> list[list[int]]:
+    """By card: the talents of every musician that is face up."""
     kind, shared = table.catalogue.kind, sources(table)
-    strength: dict[int, list[int]] = {}
+    strength = [NO_TALENTS] * len(kind)
     for play in table.play:
         for card in play:
             if kind[card] == MUSICIAN:
@@ -307,7 +307,7 @@ def talents_in_play(table: BrouhahaTable) -> dict[int, list[int]]:
     return strength
 
 
-def bands_at(table: BrouhahaTable, gig: int, strength: dict[int, list[int]]) -> list[int]:
+def bands_at(table: BrouhahaTable, gig: int, strength: list[list[int]]) -> list[int]:
     """By seat: how many musicians are at a GIG, their total, and are they eligible?"""
     if not table.bands[gig]:
         return NO_BANDS
