@@ -7,20 +7,20 @@ from stardeck.cli.balance import LADDER
 from stardeck.lab import answers
 from stardeck.lab.balance import balance, with_ladder
 from stardeck.lab.cardstats import CardFigures
+from stardeck.lab.naming import card_list
 from stardeck.lab.pictures import short_names, span_of
 from stardeck.lab.report import page
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import run, watched
 from tests.lab.made_up import a_game_of, fair_games, games_of_nothing
 
-ABOUT = {"names": {}, "digest": "ab" * 32, "rules_version": 1}
 SPECIES = "ABCDEF"
 
 
 def report_of(games, asked=None, **setup):
     """A report of made-up games."""
     setup = Setup(**{"game": "space-rocks", "seats": len(games[0].sides), "bots": ("random",)} | setup)
-    return balance("A report", setup, asked or len(games), games, ABOUT)
+    return balance("A report", setup, asked or len(games), games, card_list(setup))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -8,6 +8,7 @@ import pytest
 from stardeck.lab.balance import advantages, balance, seat_name, side_name, tight
 from stardeck.lab.cardstats import figures
 from stardeck.lab.compare import compare
+from stardeck.lab.naming import CardList
 from stardeck.lab.pictures import edges_of
 from stardeck.lab.report import page, seat_rows, write
 from stardeck.lab.series import Played, Setup
@@ -15,7 +16,7 @@ from stardeck.lab.simulate import run, watched
 from stardeck.lab.watching import Watched
 
 SETUP = Setup(game="rock-the-galaxy", seats=2, bots=("random",))
-ABOUT = {"names": {"good": "Good Card", "dull": "Dull Card"}, "digest": "ab" * 32, "rules_version": 1}
+ABOUT = CardList({"good": "Good Card", "dull": "Dull Card"}, "ab" * 32, 1)
 
 
 def a_game(number, winner, drawn=((), ()), used=((), ()), decisions=10, reason="fans_out"):
@@ -58,7 +59,7 @@ def test_a_shared_win_counts_in_parts():
 
 
 def test_a_card_that_wins_is_dominant_and_one_that_is_never_played_is_dead():
-    found = {row.card: row for row in figures(games_with_a_good_card(), ABOUT["names"])}
+    found = {row.card: row for row in figures(games_with_a_good_card(), ABOUT.names)}
     good, dull = found["good"], found["dull"]
     assert good.difference == pytest.approx(1.0)
     assert (good.mark, good.rate, good.name) == ("dominant", 1.0, "Good Card")

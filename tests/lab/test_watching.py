@@ -43,9 +43,10 @@ def test_every_tag_that_is_counted_exists():
     for slug in slugs():
         chosen = game(slug)
         tags = {event.__struct_config__.tag: event for event in chosen.event.__args__}
-        for tag, (way, field) in chosen.uses.items():
+        for tag, (way, *fields) in chosen.uses.items():
             assert way in ("drawn", "played")
-            assert field in tags[tag].__struct_fields__
+            assert fields
+            assert set(fields) <= set(tags[tag].__struct_fields__)
 
 
 def test_a_broken_game_is_told_and_nothing_else():

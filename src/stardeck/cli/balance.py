@@ -11,11 +11,12 @@ from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.places import page_at
 from stardeck.cli.sim import VIOLATED, Games, Players, Seed, bar
-from stardeck.cli.watching import Cluster, Table, about_cards, playing
+from stardeck.cli.watching import Cluster, Table, playing
 from stardeck.games import game
 from stardeck.kernel import BadOptions, say
 from stardeck.lab.arena import Arena
 from stardeck.lab.gamebook import Gamebook
+from stardeck.lab.naming import card_list
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import simulate
 
@@ -70,14 +71,14 @@ def balance(
         preset=preset,
         cards=None if cards is None else str(cards),
     )
-    about = about_cards(setup)  # before the first game: the file may be edited meanwhile
+    cards_now = card_list(setup)
     enough = None if precision is None else lambda found: figures.tight(found, precision / 100)
     table = Table(workers, cluster, enough)
     played = table.play(setup, games, playing(setup), Gamebook(page.with_suffix(GAMES), setup, resume))
     if not any(one.played.reason for one in played):
         raise BadOptions(say("No game was played to its end, so there is nothing to report."))
     title = say("{game}: balance report", game=game(slug).title)
-    found = figures.balance(title, setup, games, played, about)
+    found = figures.balance(title, setup, games, played, cards_now)
     if not no_ladder and not table.stopped:
         found = figures.with_ladder(found, ladder(setup, max(20, games // RUNGS), table))
     for path in report.write(found, played, page):

@@ -10,8 +10,9 @@ from rich.table import Table as Grid
 
 from stardeck.cli.figures import grid
 from stardeck.cli.given import Json, Preset, Slug, Workers, read_bots, read_pairs, seats_for
+from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
-from stardeck.cli.sim import INTERRUPTED, Games, Players, Seed
+from stardeck.cli.sim import Games, Players, Seed
 from stardeck.cli.watching import Cluster, Table
 from stardeck.kernel import BadOptions, number_of, say
 from stardeck.lab.compare import CardChange, Change, Comparison

@@ -19,7 +19,7 @@ from stardeck.cli.given import (
     read_pairs,
     seats_for,
 )
-from stardeck.cli.group import INTERRUPTED as INTERRUPTED  # commands like this one find it here
+from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.kernel import say
 from stardeck.lab.series import Setup

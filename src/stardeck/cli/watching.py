@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import closing, nullcontext
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -10,7 +10,7 @@ from stardeck.cli.sim import bar
 from stardeck.games import game
 from stardeck.kernel import say
 from stardeck.lab.gamebook import Gamebook
-from stardeck.lab.series import Setup, cards_of
+from stardeck.lab.series import Setup
 from stardeck.lab.simulate import run, watched
 from stardeck.lab.watching import Watched
 
@@ -20,14 +20,6 @@ Cluster = Annotated[
 
 Enough = Callable[[list[Watched]], bool]  # of the games so far: whether they will do
 LOOK = 50  # games after which a precision is looked at
-
-
-def about_cards(setup: Setup) -> dict[str, Any]:
-    """Names of the cards, and which card list and rules these are."""
-    chosen = game(setup.game)
-    catalogue = cards_of(chosen, setup)
-    names = {card.id: card.name for card in chosen.card_list(catalogue)}
-    return {"names": names, "digest": catalogue.digest, "rules_version": chosen.rules_version}
 
 
 class Table:

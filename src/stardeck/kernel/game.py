@@ -115,7 +115,7 @@ class Game(Generic[T, V, C]):
     presets: ClassVar[Presets]
     corners: ClassVar[tuple[Mapping[str, object], ...]] = ()  # options that make rare things likely, for tests
     winner_begins: ClassVar[bool] = False  # the next game; such a game has an option `first_player`
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {}  # for the lab: event tag -> "drawn" or "played", and its field
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for the lab: event tag -> "drawn" or "played", then its fields
     side_option: ClassVar[str] = ""  # for the lab: the option that says which side every seat plays, if there is one
     action: ClassVar[Any]  # the union of its action structs
     event: ClassVar[Any]  # the union of its event structs

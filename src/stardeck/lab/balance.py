@@ -8,7 +8,7 @@ import msgspec
 from stardeck.lab.arena import Arena
 from stardeck.lab.cardstats import CardFigures, figures
 from stardeck.lab.confidence import Mean, Share, Values, chance_of_share, corrected, share
-from stardeck.lab.naming import name_of, names_of
+from stardeck.lab.naming import CardList, name_of
 from stardeck.lab.series import Setup
 from stardeck.lab.watching import Watched
 
@@ -79,11 +79,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     climbed: bool = False  # whether there was to be a ladder
 
 
-def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: Mapping[str, object]) -> Balance:
+def balance(title: str, setup: Setup, asked: int, games: list[Watched], cards: CardList) -> Balance:
     """Count everything; the same games give the same figures."""
-    known, digest, version = about["names"], about["digest"], about["rules_version"]
-    assert isinstance(known, Mapping)
-    names = {**known, **names_of(setup)}
+    names = cards.names
     ended = [game for game in games if game.played.reason]
     seats, sides = judged(advantages(ended, seat_name), named(advantages(ended, side_name), names))
     ends = Counter(game.played.reason for game in ended)
@@ -91,8 +89,8 @@ def balance(title: str, setup: Setup, asked: int, games: list[Watched], about: M
     return Balance(
         title=title,
         setup=setup,
-        cards_digest=str(digest),
-        rules_version=int(str(version)),
+        cards_digest=cards.digest,
+        rules_version=cards.rules_version,
         asked=asked,
         played=len(games),
         games=len(ended),

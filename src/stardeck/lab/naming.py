@@ -1,10 +1,26 @@
-"""What cards and sides are called in reports: the names people know, no two alike."""
+"""Which cards games are played with, and what cards and sides are called: names people know, no two alike."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from stardeck.games import game
 from stardeck.lab.series import Setup, cards_of
+
+
+class CardList(msgspec.Struct, frozen=True):
+    """Which cards and rules games were played with, and what cards and sides are called."""
+
+    names: Mapping[str, str]
+    digest: str
+    rules_version: int
+
+
+def card_list(setup: Setup) -> CardList:
+    """As they are now: read it before the first game, a file may be edited meanwhile."""
+    chosen = game(setup.game)
+    return CardList(names_of(setup), cards_of(chosen, setup).digest, chosen.rules_version)
 
 
 def names_of(setup: Setup) -> dict[str, str]:

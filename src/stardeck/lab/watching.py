@@ -89,9 +89,9 @@ class Watcher(Lab):
 
     def _note(self, event: Event, found: dict[str, list[set[str]]]) -> None:
         """What one event says about cards."""
-        way, field = self.game.uses.get(str(event.__struct_config__.tag), ("", ""))
-        named = getattr(event, field, None) if way else None
-        if named is not None:
+        way, *fields = self.game.uses.get(str(event.__struct_config__.tag), ("",))
+        for field in fields:
+            named = getattr(event, field) or ()
             cards = (named,) if isinstance(named, str) else named
             found[way][event.seat].update(card.partition("@")[0] for card in cards)  # type: ignore[attr-defined]
 

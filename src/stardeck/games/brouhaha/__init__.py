@@ -38,7 +38,7 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         {"gear_sticks": True, "music_shop_personnel": "plus_one", "hustles": "all", "opening": "advanced"},
         {"victory_points": 36, "hustles": "music_shop, practice, big_break, jam_session", "promo": "chill"},
     )
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "dealt": ("drawn", "cards"),
         "drew": ("drawn", "cards"),
         "kept": ("drawn", "card"),

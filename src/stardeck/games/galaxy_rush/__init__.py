@@ -36,7 +36,7 @@ class GalaxyRush(Game[GalaxyTable, GalaxyView, Catalogue]):
         {"first_player": "blue", "prediction_ties": "count"},
         {"first_player": "orange", "max_skip": 3},
     )
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "predictions_dealt": ("drawn", "conditions"),
         "took": ("played", "card"),
         "discovered": ("played", "card"),

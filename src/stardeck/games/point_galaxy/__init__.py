@@ -36,7 +36,7 @@ class PointGalaxy(Game[PointTable, PointView, Catalogue]):
         {"first_player": 0, "starting_sun_side": "choose", "solo_difficulty": "hard"},
         {"solo_difficulty": "easy", "first_player": 0},
     )
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "drafted": ("played", "card"),
         "took_token": ("played", "token"),
     }

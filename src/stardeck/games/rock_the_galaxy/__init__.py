@@ -38,7 +38,7 @@ class RockTheGalaxy(Game[RockTable, RockView, Catalogue]):
         {"dead_rounds": 0, "max_rounds": 3, "supply": "first"},
     )
     winner_begins: ClassVar[bool] = True
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "dealt": ("drawn", "cards"),
         "drew": ("drawn", "cards"),
         "played": ("played", "card"),

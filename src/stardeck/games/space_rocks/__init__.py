@@ -37,16 +37,16 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         {"turn_actions": "each_once", "homeworld_sats": True, "deck_copies": 1},
         {"deck_copies": 3, "backfire_target": "any", "round_limit": 120, "stalemate": "verdict"},
     )
-    uses: ClassVar[Mapping[str, tuple[str, str]]] = {
+    uses: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "dealt": ("drawn", "cards"),
         "drew": ("drawn", "cards"),
         "settled": ("played", "planet"),
         "researched": ("played", "planet"),
         "mined": ("played", "card"),
         "tucked": ("played", "card"),
-        "launched": ("played", "card"),
+        "launched": ("played", "card", "sat"),
         "deflected": ("played", "sat"),
-        "mission": ("played", "mission"),
+        "mission": ("played", "mission", "sat"),
     }
     side_option: ClassVar[str] = "species"
     action: ClassVar[Any] = SpaceAction
