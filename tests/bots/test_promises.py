@@ -9,7 +9,7 @@ from stardeck.bots.bot import seen_by
 from stardeck.bots.explain import explain
 from stardeck.bots.why import with_reason
 from stardeck.games import OURS, game
-from stardeck.kernel import FastRng, advance, choices, numbered_seed, waiting_for
+from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 BUDGET, OVERRUN = 0.05, 0.05  # seconds
@@ -102,3 +102,17 @@ def test_features_are_made_of_every_seats_standing(slug):
             assert set(features) == names
             assert all(isinstance(value, float) for value in features.values())
     assert names
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_a_chance_is_that_of_winning_against_all_others(slug):
+    """With any number of players everybody's chances together are about one win."""
+    found = game(slug)
+    for seats in [n for n in found.seats if n > 1]:
+        sums = []
+        for number in range(8):
+            table = found.set_up(seats, numbered_seed(number))
+            play_out(table, FastRng(number), 10 + 5 * number)
+            if table.agenda:
+                sums.append(sum(found.evaluate_all(table)))
+        assert 0.7 < sum(sums) / len(sums) < 1.3
