@@ -11,7 +11,6 @@ from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
 from stardeck.kernel.sheet import (
     ONE,
-    REMEMBERED,
     SHEETS,
     Numbers,
     Shares,
@@ -27,6 +26,45 @@ from stardeck.kernel.sheet import (
 Counts = tuple[int, ...]
 
 
+class Known:
+    """A captain as seen last: everything is open except which predictions are in hand."""
+
+    def __init__(self) -> None:
+        self.flight: list[int] = []
+        self.resources: list[int] = []
+        self.expeditions: list[int] = []
+        self.discoveries: Counts = ()
+        self.medals: Counts = ()
+        self.achievements: Counts = ()
+        self.row = b""
+        self.pays: Counts = ()  # what the Achievements in play pay
+
+    def look_at(self, sheet: "GalaxySheet", captain: Captain, achievements: Counts) -> None:
+        """Work out what is not as it was."""
+        flight = [captain.column, captain.orbit, captain.season_distance, captain.distance]
+        flight += (captain.heroics, captain.fame, len(captain.hand))
+        if (
+            flight != self.flight
+            or captain.resources != self.resources
+            or captain.expeditions != self.expeditions
+            or captain.discoveries != self.discoveries
+            or captain.medals != self.medals
+            or achievements != self.achievements
+        ):
+            self.flight, self.resources, self.expeditions = flight, captain.resources[:], captain.expeditions[:]
+            self.discoveries, self.medals, self.achievements = captain.discoveries, captain.medals, achievements
+            self.pays = tuple([achievement_reputation(sheet.catalogue, captain, card) for card in achievements])
+            self.row = captain_row(sheet, captain, sum(self.pays))
+
+
+class Memory:
+    """What was seen last of a table."""
+
+    def __init__(self, sheet: "GalaxySheet") -> None:
+        self.orbit_deck = Zone(sheet.orbit_deck)
+        self.captains = [Known(), Known()]
+
+
 class GalaxySheet:
     """The rows an observation is made of."""
 
@@ -38,11 +76,10 @@ class GalaxySheet:
         self.offers = [offer_rows(catalogue, card) for card in range(len(catalogue.discoveries))]
         self.offers.append([blank(4 + 2 * resources)] * 4)
         self.affordable: dict[Counts, list[int]] = {}
-        self.captains: dict[tuple[Counts, Counts, Counts, Counts, Counts], tuple[bytes, Counts]] = {}
         self.pays_rows: Callable[[Counts, Counts, Counts], bytes] = lru_cache(maxsize=1024)(self.pays_row)
         self.stack_rows: Callable[[Counts, Seat | None, bool], bytes] = lru_cache(maxsize=1024)(self.stack_row)
         self.orbit_deck = tallies(len(catalogue.ids), 8)
-        self.orbit_decks: dict[int, Zone] = {}  # as they were seen last, by place
+        self.memories: dict[int, Memory] = {}  # by place
         self.acts = (blank(1), ONE)
         self.captain = Shares(6, 1, *[5] * (resources + expeditions), *[30] * 6, 5, 8, 4, 60, 125, 3)
         self.pays = Shares(*[1, 9, 9] * len(catalogue.achievements))
@@ -105,25 +142,26 @@ def affordable(sheet: GalaxySheet, resources: list[int]) -> list[int]:
 def observe(table: GalaxyTable, seat: Seat | None) -> Numbers:
     """What `seat` (None: a spectator) may know, as numbers."""
     sheet, place = sheet_of(table.catalogue), place_of(table)
-    orbit_deck = sheet.orbit_decks.pop(place, None) or Zone(sheet.orbit_deck)
+    memory = sheet.memories.pop(place, None) or Memory(sheet)
     me, ended = seat or 0, table.ended != ""
     waiting, mine, theirs = waiting_for(table), table.captains[me], table.captains[1 - me]
     i_can, they_can = affordable(sheet, mine.resources), affordable(sheet, theirs.resources)
     rows = [sheet.orbit_rows[card] for card in table.track]
     rows += [sheet.offers[card][i_can[card] + 2 * they_can[card]] for card in table.pool]
-    my_row, my_pays = captain_row(sheet, mine, table.achievements)
-    their_row, their_pays = captain_row(sheet, theirs, table.achievements)
+    i, they = memory.captains[me], memory.captains[1 - me]
+    i.look_at(sheet, mine, table.achievements)
+    they.look_at(sheet, theirs, table.achievements)
     rows += (
-        orbit_deck.row(table.orbit_deck.cards()),
-        *(sheet.acts[me in waiting], my_row, sheet.acts[1 - me in waiting], their_row),
-        sheet.pays_rows(table.achievements, my_pays, their_pays),
+        memory.orbit_deck.row(table.orbit_deck.cards()),
+        *(sheet.acts[me in waiting], i.row, sheet.acts[1 - me in waiting], they.row),
+        sheet.pays_rows(table.achievements, i.pays, they.pays),
         sheet.hand(() if seat is None else mine.hand),
         sheet.stack_rows(table.stacks[me], seat, ended),
         sheet.stack_rows(table.stacks[1 - me], seat, ended),
         sheet.season[table.season - 1],
     )
     add_decision(table, me, sheet, rows)
-    sheet.orbit_decks[place] = orbit_deck
+    sheet.memories[place] = memory
     return joined(rows)
 
 
@@ -139,25 +177,10 @@ def add_decision(table: GalaxyTable, me: Seat, sheet: GalaxySheet, rows: list[by
     rows.append(sheet.house((me == 0, medal, len(table.deck), house.max_skip, house.ties_count)))
 
 
-def captain_row(sheet: GalaxySheet, captain: Captain, achievements: Counts) -> tuple[bytes, Counts]:
-    """A captain: everything is open except which predictions are in hand; what the Achievements in play pay."""
-    cards = (*captain.resources, *captain.expeditions, captain.heroics, captain.fame, len(captain.hand))
-    flight = (captain.column, captain.orbit, captain.season_distance, captain.distance)
-    key = (cards, flight, captain.discoveries, captain.medals, achievements)
-    found = sheet.captains.get(key)
-    if found is None:
-        if len(sheet.captains) >= REMEMBERED:
-            sheet.captains.clear()
-        found = sheet.captains[key] = new_captain_row(sheet, captain, achievements)
-    return found
-
-
-def new_captain_row(sheet: GalaxySheet, captain: Captain, achievements: Counts) -> tuple[bytes, Counts]:
-    """The same, worked out."""
-    catalogue = sheet.catalogue
-    pays = tuple([achievement_reputation(catalogue, captain, card) for card in achievements])
+def captain_row(sheet: GalaxySheet, captain: Captain, reputation: int) -> bytes:
+    """A captain to whom the Achievements in play pay so much."""
     counts = [captain.column, captain.orbit == 1, *captain.resources, *captain.expeditions]
-    counts += rows_of(catalogue, captain, sum(pays))
+    counts += rows_of(sheet.catalogue, captain, reputation)
     counts += (captain.heroics, len(captain.discoveries), len(captain.medals))
     counts += (captain.season_distance, captain.distance, len(captain.hand))
-    return b"".join(sheet.captain.numbers(counts)), pays
+    return b"".join(sheet.captain.numbers(counts))

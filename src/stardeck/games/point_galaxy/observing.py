@@ -4,7 +4,6 @@ A solar system never changes once it is made, and most galaxies stay as they are
 rows are worked out when they are others than those seen last.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from stardeck.games.point_galaxy.cards import ASTEROIDS, KINDS, MOON, PLANET, Catalogue
@@ -26,7 +25,6 @@ from stardeck.games.point_galaxy.words import needs
 from stardeck.kernel.sealed import Seat
 from stardeck.kernel.sheet import (
     ONE,
-    REMEMBERED,
     SHEETS,
     Numbers,
     Shares,
@@ -75,7 +73,6 @@ class PointSheet:
         self.decision = dict(zip(DECISIONS, one_of(len(DECISIONS)), strict=True))
         self.no_decision = blank(len(DECISIONS))
         self.memories: dict[int, Memory] = {}  # by place
-        self.system_rows: Callable[[System], bytes] = lru_cache(maxsize=REMEMBERED)(self.system_row)
 
     def system_row(self, system: System) -> bytes:
         """A solar system as numbers."""
@@ -167,7 +164,7 @@ class Known:
         if galaxy.systems != self.systems:
             before, known, self.systems = self.systems, len(self.rows), galaxy.systems[:]
             self.rows = [
-                self.rows[i] if i < known and system is before[i] else sheet.system_rows(system)
+                self.rows[i] if i < known and system is before[i] else sheet.system_row(system)
                 for i, system in enumerate(self.systems[:SYSTEMS])
             ]
             self.tally, self.last, self.worth = Tally(catalogue, galaxy), b"", b""
