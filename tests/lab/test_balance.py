@@ -10,7 +10,7 @@ from stardeck.lab.cardstats import figures
 from stardeck.lab.compare import compare
 from stardeck.lab.naming import CardList
 from stardeck.lab.pictures import edges_of
-from stardeck.lab.report import page, seat_rows, write
+from stardeck.lab.report import page, seat_rows, told_chance, write
 from stardeck.lab.series import Played, Setup
 from stardeck.lab.simulate import run, watched
 from stardeck.lab.watching import Watched
@@ -193,3 +193,7 @@ def test_a_game_without_points_shows_no_pictures_of_points():
     assert "Margin of the winner" not in written
     assert "points ahead" not in written
     assert "whoever wins has 1" in written
+
+
+def test_a_tiny_chance_is_not_told_as_none():
+    assert [told_chance(chance) for chance in (0.0, 0.0004, 0.001, 0.0384)] == ["< 0.001", "< 0.001", "0.001", "0.038"]

@@ -195,12 +195,17 @@ def _row(card: CardFigures) -> str:
         cells += [
             f"{100 * card.difference:+.1f}",
             f"{100 * card.low:+.1f} to {100 * card.high:+.1f}",
-            "" if card.chance is None else f"{card.chance:.3f}",
+            "" if card.chance is None else told_chance(card.chance),
             "" if card.plain is None else f"{100 * card.plain:+.1f}",
         ]
     cells.append("" if card.when_played is None else f"{100 * card.when_played:+.1f}")
     inner = "".join(f"<td>{escape(cell)}</td>" for cell in (*cells, say(card.mark) if card.mark else ""))
     return f"<tr class='{card.mark}'>{inner}</tr>"
+
+
+def told_chance(chance: float) -> str:
+    """No chance is none at all."""
+    return f"{chance:.3f}" if chance >= 0.001 else "< 0.001"
 
 
 def write(found: Balance, games: list[Watched], path: Path) -> list[Path]:
