@@ -13,6 +13,7 @@ from stardeck.adapters.setting import Setting
 from stardeck.games import OURS, game
 from stardeck.games.brouhaha.table import AT_GIG, HOME
 from stardeck.games.brouhaha.vocabulary import GEAR, MUSICIAN
+from stardeck.kernel import sheet
 from stardeck.kernel.sheet import SHEETS
 
 
@@ -101,7 +102,7 @@ def test_whoever_is_interrupted_while_observing_observes_rightly_afterwards(slug
         interrupts += observe_interrupted(playing, chance.randrange(300))
         for seat in (playing.seat, 1 - playing.seat):
             assert is_seen_as_it_is(playing.setting, playing.table, seat)
-    assert interrupts
+    assert interrupts or not sheet.__file__.endswith(".py")  # compiled, it has no lines to stop at
 
 
 @pytest.fixture
