@@ -47,6 +47,8 @@ def test_why_not(person, game):
     ada.shot(f"{game}-why-not")
     ada.page.keyboard.press("Escape")
     bubble.wait_for(state="hidden")
+    ada.page.wait_for_timeout(500)
+    assert not bubble.count(), "what was closed does not come back by itself"
 
     ada.page.mouse.move(2, 2)
     thing.focus()
