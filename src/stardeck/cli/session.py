@@ -129,7 +129,9 @@ class Session:
         label = offer.choices[number - 1].label
         self.paper.tell(say("The {bot} bot would choose {n}: {label}.", bot=BOT, n=number, label=label))
         thoughts = with_reason(seen_by(match.game, match.table, seat), bot.thoughts, len(match.moves))
-        if thoughts:
+        if len(offer.choices) == 1:
+            self.paper.tell(say("There is nothing else to choose."))
+        elif thoughts:
             self.paper.tell(explain(thoughts, match.game, match.see(seat), match.names, match.catalogue))
 
     # ------------------------------------------------------------------ reading, showing, keeping

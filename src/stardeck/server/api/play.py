@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from stardeck.bots import LEVELS
 from stardeck.bots.explain import explain
-from stardeck.kernel import Match, View, say
+from stardeck.kernel import Match, View, choices, say
 from stardeck.server import tell
 from stardeck.server import wire as w
 from stardeck.server.api.examples import CommandCall, QuestionCall
@@ -80,5 +80,7 @@ def in_words(match: Match, view: View, thinking: Thinking, level: str) -> w.Hint
     handle = match.game.handle(view, match.game.read_action(thinking.action, match.table.actions))
     text = say("A bot ({level}) would choose: {label}.", level=level, label=words)
     thoughts = [replace(t, action=match.game.read_action(t.action, match.table.actions)) for t in thinking.thoughts]
-    text += " " + explain(thoughts, match.game, view, match.names, match.catalogue)
+    is_only = view.seat is not None and len(choices(match.table, view.seat)) == 1
+    told = explain(thoughts, match.game, view, match.names, match.catalogue)
+    text += " " + (say("There is nothing else to choose.") if is_only else told)
     return w.Hint(thinking.action, handle, words, level, text, chances)
