@@ -35,6 +35,7 @@ class Weights:
         self.medal_left = numbers["medal_left"]
         self.first_token = numbers["first_token"]
         self.next_token = numbers["next_token"]
+        self.guess = numbers["guess"]
         self.sureness = several(numbers, "sureness")
 
 
@@ -61,7 +62,7 @@ def features(table: GalaxyTable, seat: Seat, w: Weights) -> dict[str, float]:
         "the Achievements": achievements_worth(table, captain, w),
         "keeping columns for later": tempo(captain, w),
         "the medal of this season": medal_swing(table, seat, w),
-        "your predictions": prospects(table, seat, w),
+        "the predictions": prospects(table, seat, w),
         "what is left to the other captain": -standing(table, 1 - seat, w),
     }
 
@@ -170,13 +171,15 @@ def medal_swing(table: GalaxyTable, seat: Seat, w: Weights) -> float:
 
 
 def prospects(table: GalaxyTable, seat: Seat, w: Weights) -> float:
-    """The predictions this captain has placed; the other's are anybody's guess."""
+    """The predictions this captain has placed, less those of the other, whose conditions are anybody's guess."""
     value = 0.0
     for rocket in (0, 1):
         for position, card in enumerate(table.stacks[rocket]):
+            worth = w.first_token - w.next_token * position
             if card // PREDICTIONS == seat:
-                worth = w.first_token - w.next_token * position
                 value += worth * chance_to_be_right(table, card % PREDICTIONS, rocket, w)
+            else:
+                value -= worth * w.guess
     return value
 
 
