@@ -49,7 +49,7 @@ class Setting:
         self.options = read_options(self.game.options, self.players, options or {}, self.game.presets, preset)
         self.reward = reward_named(reward)
         self.reward_name = reward
-        self.actions = self.catalogue.actions.all
+        self.actions = tuple(self.game.actions_with(self.players, self.options, self.catalogue))
         self.numbers = {id(action): number for number, action in enumerate(self.actions)}  # they are interned
         self.width = len(self.observe(self.deal(0), 0))
 

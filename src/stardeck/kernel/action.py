@@ -13,7 +13,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
 
 
 class Actions:
-    """All actions of one game and card set; the place in this list is the stable number learners use."""
+    """All actions of one game and card set in a stable order; learners number those of them that can happen at all."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self.all = tuple(actions)

@@ -182,6 +182,10 @@ class Game(Generic[T, V, C]):
         """`observe` at tables with these cards, for those who look often."""
         return lambda table, seat: self.observe(table, seat, catalogue)
 
+    def actions_with(self, seats: int, options: Options, catalogue: C) -> "Iterable[Action]":
+        """Of the actions of these cards those that can happen with so many players and these options, for learners."""
+        return catalogue.actions
+
     # ------------------------------------------------------------------ for bots
 
     def evaluate(self, table: T, seat: Seat) -> float:

@@ -11,6 +11,9 @@ MOST_CHOICES = 110
 
 def check_choices(case: Case) -> None:
     """`choices` is exactly what `candidates` and `why_not` say, and every refusal has a sentence."""
+    listed = list(case.game.actions_with(case.seats, case.match(1).options, case.game.cards))
+    can_happen = set(listed)
+    assert listed == [action for action in case.game.cards.actions if action in can_happen], "in the usual order"
     for match in positions(case, 1, every=9):
         table = match.table
         for seat in range(case.seats):
@@ -31,6 +34,7 @@ def check_choices(case: Case) -> None:
                 assert (reason is None) == (action in may), f"{step}: {action} is {reason or 'legal'}"
                 assert reason is None or (reason.rule and reason.why.endswith((".", "!"))), f"no sentence: {reason}"
             assert all(table.actions.find(action) is action for action in may), "choices are interned"
+            assert can_happen.issuperset(may), "a choice that cannot happen with these options"
 
 
 def check_copies(case: Case) -> None:

@@ -58,7 +58,7 @@ def test_an_owner_may_change_numbers(tmp_path):
     )
     assert changed.counts[0] == 5
     assert changed.digest != CARDS.digest
-    assert changed.most_colonies == 39
+    assert changed.limits[3].colonies == 39
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,8 @@ def test_kinds_and_recoverable_lists():
 def test_the_list_of_actions():
     """Finite, without doubles; every thing of every player by place."""
     assert len(CARDS.actions) == 929
-    assert (CARDS.most_colonies, CARDS.most_rocks, CARDS.most_attacks) == (36, 54, 36)
+    most = CARDS.limits[3]
+    assert (most.colonies, most.rocks, most.attacks) == (36, 54, 36)
     assert len(CARDS.weapons) == 22
     assert len(CARDS.weapons_alone) == 15
 

@@ -12,7 +12,7 @@ from stardeck.games.brouhaha.options import PRESETS, BrouhahaOptions
 from stardeck.games.brouhaha.rules import setup
 from stardeck.games.brouhaha.table import RESOLVING, BrouhahaTable
 from stardeck.games.brouhaha.view import BrouhahaView
-from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
+from stardeck.kernel import Action, CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -93,6 +93,10 @@ class Brouhaha(Game[BrouhahaTable, BrouhahaView, Catalogue]):
         from stardeck.games.brouhaha import observing  # numpy is loaded only by those who learn
 
         return observing.observe
+
+    def actions_with(self, seats: int, options: Options, catalogue: Catalogue) -> Iterable[Action]:
+        assert isinstance(options, BrouhahaOptions)
+        return catalogue.actions_with(setup.cards_of(seats, options, catalogue), seats)
 
     def prompt(self, view: BrouhahaView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

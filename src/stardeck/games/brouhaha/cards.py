@@ -1,6 +1,6 @@
 """The catalogue of Rock & Roll Brouhaha: every card a number, its words compiled, its actions interned."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -187,7 +187,7 @@ class Catalogue:
         self.mode_action: list[Action] = [a.Mode(n) for n in range(self._most_options())]
         self.manager_action: list[Action] = [a.Manager(seat) for seat in range(MOST_SEATS)]
         self.item_action: list[Action] = [a.Item(n) for n in range(MOST_ITEMS)]
-        self.actions = Actions(self._all_actions())
+        self.actions = Actions(self.actions_with(range(len(ids)), MOST_SEATS))
 
     def _most_options(self) -> int:
         """The most options any `choose` has."""
@@ -200,10 +200,10 @@ class Catalogue:
             todo += [*op.do, *op.otherwise, *[inner for option in op.options for inner in option]]
         return most
 
-    def _all_actions(self) -> Iterable[Action]:
-        """The fixed action space."""
-        cards = range(len(self.ids))
+    def actions_with(self, cards: Sequence[int], seats: int) -> Iterable[Action]:
+        """All that can happen with these cards and so many managers."""
         kind = self.kind
+        hustles = [card for card in self.hustles if card in cards]
         held = [card for card in cards if kind[card] not in (GEAR, PERFORMANCE, HUSTLE, MARKER)]
         yield from [self.play_action[card] for card in held]
         yield from [self.salary_action[card] for card in held]
@@ -213,15 +213,15 @@ class Catalogue:
         for card in cards:
             yield from [self.use_action[card][ability.number] for ability in self.faces[card].activates]
         yield from (PASS, EFFECT, DECLINE, UP, DOWN, NO_PICK, YES, NO)
-        yield from [self.to_hustle[card] for card in self.hustles]
+        yield from [self.to_hustle[card] for card in hustles]
         for where in (self.to_gig, self.to_performance):
             yield from [where[card] for card in cards if kind[card] == PERFORMANCE]
         yield from [self.to_musician[card] for card in held if kind[card] == MUSICIAN]
-        yield from [self.copy_action[card] for card in self.hustles if self._can_be_copied(card)]
+        yield from [self.copy_action[card] for card in hustles if self._can_be_copied(card)]
         yield from [self.pick_action[card] for card in cards if kind[card] not in (HUSTLE, MARKER)]
-        for picks in self.salary_pick:
+        for picks in self.salary_pick[:seats]:
             yield from picks
-        for more in (self.cash_action, self.mode_action, self.manager_action, self.item_action):
+        for more in (self.cash_action, self.mode_action, self.manager_action[:seats], self.item_action):
             yield from more
 
     def _can_be_copied(self, hustle: int) -> bool:

@@ -12,7 +12,7 @@ from stardeck.games.space_rocks.options import PRESETS, SpaceOptions
 from stardeck.games.space_rocks.rules import setup
 from stardeck.games.space_rocks.table import SpaceTable
 from stardeck.games.space_rocks.view import SpaceView
-from stardeck.kernel import CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
+from stardeck.kernel import Action, CardInfo, Game, KeyedRng, Options, Result, Rng, Seat, say
 from stardeck.kernel.weights import Numbers
 
 if TYPE_CHECKING:
@@ -95,6 +95,10 @@ class SpaceRocks(Game[SpaceTable, SpaceView, Catalogue]):
         from stardeck.games.space_rocks import observing  # numpy is loaded only by those who learn
 
         return observing.observe
+
+    def actions_with(self, seats: int, options: Options, catalogue: Catalogue) -> Iterable[Action]:
+        assert isinstance(options, SpaceOptions)
+        return catalogue.actions_with(seats, setup.copies_of(seats, options, catalogue))
 
     def prompt(self, view: SpaceView, names: tuple[str, ...], catalogue: Catalogue) -> str:
         return words.prompt(view, names, catalogue)

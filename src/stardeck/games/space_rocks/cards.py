@@ -96,6 +96,17 @@ class Breakthrough:
         ]
 
 
+class Limits:
+    """The most there can ever be of a thing with so many copies of the deck: it bounds the list of actions."""
+
+    def __init__(self, counts: list[int], habitable: list[list[bool]], copies: int) -> None:
+        planets = [copies * count for count in counts[:PLANETS]]
+        fit = [sum([n for n, fits in zip(planets, fits_here, strict=True) if fits]) for fits_here in habitable]
+        self.colonies = max(fit)
+        self.rocks = copies * sum(counts[ROCK + 1 :])
+        self.attacks = min(sum(planets) - min(fit), self.rocks)
+
+
 class Catalogue:
     """Everything the card file says, ready for the rules."""
 
@@ -114,21 +125,13 @@ class Catalogue:
         homes = {str(card.species): card for card in file.card if card.kind == "homeworld"}
         self.habitable = [[letter in homes[species].habitable for letter in LETTERS] for species in SPECIES]
         self.turn_rank = [homes[species].turn_rank for species in SPECIES]
-        self._limits()
+        self.most_players = file.game.players_max
+        self.limits = [Limits(self.counts, self.habitable, copies) for copies in range(MOST_COPIES + 1)]
         self._actions_of_a_turn()
         self._missions()
         self._weapons()
         self._things()
-        self.actions = Actions(self._all_actions())
-
-    def _limits(self) -> None:
-        """The most there can ever be of a thing: it bounds the list of actions."""
-        self.most_players = self.file.game.players_max
-        planets = [MOST_COPIES * count for count in self.counts[:PLANETS]]
-        fit = [sum([n for n, fits in zip(planets, fits_here, strict=True) if fits]) for fits_here in self.habitable]
-        self.most_colonies = max(fit)
-        self.most_rocks = MOST_COPIES * sum(self.counts[ROCK + 1 :])
-        self.most_attacks = min(sum(planets) - min(fit), self.most_rocks)
+        self.actions = Actions(self.actions_with(self.most_players, MOST_COPIES))
 
     def _actions_of_a_turn(self) -> None:
         self.deploys: list[Action] = [Deploy(kind) for kind in self.kinds]
@@ -185,33 +188,38 @@ class Catalogue:
 
     def _things(self) -> None:
         """Colonies, rocks and homeworlds by seats ahead; attacks by announcement; letters; top cards."""
-        everybody = range(self.most_players)
-        self.colonies: list[list[Action]] = [[Colony(a, i) for i in range(self.most_colonies)] for a in everybody]
-        self.rocks: list[list[Action]] = [[Rock(a, i) for i in range(self.most_rocks)] for a in everybody]
+        everybody, most = range(self.most_players), self.limits[MOST_COPIES]
+        self.colonies: list[list[Action]] = [[Colony(a, i) for i in range(most.colonies)] for a in everybody]
+        self.rocks: list[list[Action]] = [[Rock(a, i) for i in range(most.rocks)] for a in everybody]
         self.homes: list[Action] = [Home(a) for a in everybody]
         self.opponents: list[Action] = [Opponent(a) for a in everybody]
         self.research: list[Action] = [Research(letter) for letter in LETTERS]
         self.responses: list[list[Action]] = [
             [Respond(i, "planetary"), Respond(i, "S1"), Respond(i, "S2"), Respond(i, "S3"), Respond(i, "decline")]
-            for i in range(self.most_attacks)
+            for i in range(most.attacks)
         ]
         self.assists: list[Action] = [LET_PASS, Assist("S1"), Assist("S2"), Assist("S3")]  # by class of the sat
         look = max([mission.look for mission in self.missions])
-        most = max([mission.n for mission in self.missions if mission.look], default=0)
-        self.scries = [Scry(places) for size in range(most + 1) for places in combinations(range(look), size)]
+        away = max([mission.n for mission in self.missions if mission.look], default=0)
+        self.scries = [Scry(places) for size in range(away + 1) for places in combinations(range(look), size)]
 
-    def _all_actions(self) -> Iterable[Action]:
-        """The fixed action space; the order is part of the rules version."""
+    def actions_with(self, seats: int, copies: int) -> Iterable[Action]:
+        """All that can happen with so many players and decks; the order is part of the rules version."""
+        most = self.limits[copies]
         yield from self.deploys
         yield from self.deploys_drawing
         yield from (RELOAD, ATTACK, END_TURN, STOP)
         for mission in self.missions:
             yield from mission.payments[1:]
         yield from self.weapon_of
-        for row in (*self.responses, *self.colonies, *self.rocks):
-            yield from row
-        yield from self.homes
-        yield from self.opponents[1:]
+        for responses in self.responses[: most.attacks]:
+            yield from responses
+        for colonies in self.colonies[:seats]:
+            yield from colonies[: most.colonies]
+        for rocks in self.rocks[:seats]:
+            yield from rocks[: most.rocks]
+        yield from self.homes[:seats]
+        yield from self.opponents[1:seats]
         yield from self.research
         yield from self.assists
         yield from self.cards

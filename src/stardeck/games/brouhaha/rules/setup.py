@@ -94,6 +94,14 @@ def house_of(seats: int, options: BrouhahaOptions, catalogue: Catalogue, start: 
     )
 
 
+def cards_of(seats: int, options: BrouhahaOptions, catalogue: Catalogue) -> list[int]:
+    """All cards of a game, ascending: what is not among them never comes into it."""
+    start = starting_cards(seats, options, catalogue)
+    house = house_of(seats, options, catalogue, start)
+    cards = [catalogue.open_mic, *catalogue.gear, *house.hustles]
+    return sorted(cards + [card for some in (*start.decks, *start.starters, *house.lists) for card in some])
+
+
 def hustles_of(seats: int, options: BrouhahaOptions, catalogue: Catalogue) -> list[int]:
     """The HUSTLES asked for, or those for so many managers: basic, from three on, for four."""
     names = options.hustle_names()

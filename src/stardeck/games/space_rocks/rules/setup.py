@@ -18,7 +18,7 @@ def deal(seats: int, options: SpaceOptions, catalogue: Catalogue, rng: Rng) -> S
         Player(species, [0] * KINDS, 0, [], [], [], 0, True, ()) for species in pick_species(seats, options, rng)
     ]
     house = make_house(options, catalogue, players)
-    copies = catalogue.copies[seats] if options.deck_copies == "auto" else options.deck_copies
+    copies = copies_of(seats, options, catalogue)
     assert copies <= MOST_COPIES
     cards = [copies * count for count in catalogue.counts]
     for player in players:
@@ -32,6 +32,11 @@ def deal(seats: int, options: SpaceOptions, catalogue: Catalogue, rng: Rng) -> S
     begin_turn(table, house.order[0])
     settle(table)
     return table
+
+
+def copies_of(seats: int, options: SpaceOptions, catalogue: Catalogue) -> int:
+    """How many decks are shuffled together."""
+    return catalogue.copies[seats] if options.deck_copies == "auto" else options.deck_copies
 
 
 def pick_species(seats: int, options: SpaceOptions, rng: Rng) -> list[int]:
