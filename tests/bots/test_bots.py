@@ -8,10 +8,11 @@ from time import perf_counter
 import pytest
 
 from stardeck.bots import EXACT, LEVELS, Clock, Thought, UnknownBot, ask, make_bot
-from stardeck.bots.blur import blur_with, blurred
+from stardeck.bots.blur import blurred
 from stardeck.bots.bot import seen_by
 from stardeck.bots.explain import explain
 from stardeck.bots.searching import HARDLY
+from stardeck.bots.settings import Manner, measured
 from stardeck.games import OURS, game
 from stardeck.kernel import FastRng, advance, choices, numbered_seed, play_out, waiting_for
 
@@ -228,9 +229,24 @@ def test_an_inexact_eye_takes_the_second_best_but_never_a_bad_choice():
     assert blurred([0.5, 0.49], 0.0, rng) == [0.5, 0.49]
 
 
-def test_an_eye_may_be_further_off_with_more_players():
-    settings = {"blur": 0.4, "crowd": 0.25}
-    assert [blur_with(seats, settings) for seats in (1, 2, 3, 4, 6)] == pytest.approx([0.4, 0.4, 0.5, 0.6, 0.6])
+def test_a_level_may_play_differently_with_more_players():
+    """What is measured for four and more holds with five; what is changed for a trial holds with any number."""
+    rocks = game("space-rocks")
+    with_two, with_four, with_five = [Manner("regular", {}).settings(rocks, seats) for seats in (2, 4, 5)]
+
+    assert with_two["blur"] < with_four["blur"] != with_five["blur"]
+    assert with_two["samples"] == with_four["samples"] == with_five["samples"]
+    assert Manner("expert", {}).settings(rocks, 5) == Manner("expert", {}).settings(rocks, 6)
+    assert [Manner("regular", {"blur": 0.0}).settings(rocks, seats)["blur"] for seats in (2, 6)] == [0.0, 0.0]
+
+
+def test_what_is_measured_is_of_games_levels_and_settings_that_there_are():
+    for section, levels in measured().items():
+        slug, _, more = section.partition(" ")
+        assert slug in ("default", *OURS)
+        assert not more or more in [f"{seats}+" for seats in game(slug).seats]
+        for level, settings in levels.items():
+            assert {name for name in settings if not name.startswith("w.")} <= set(measured()["default"][level])
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])

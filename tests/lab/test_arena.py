@@ -202,7 +202,7 @@ def test_an_older_scorebook_is_gone_on_with_if_it_was_played_with_our_cards(tmp_
 
 def test_a_contender_may_have_other_settings():
     assert contender("expert:iterations=7:explore=0.25", 1).manner.changes == {"iterations": 7.0, "explore": 0.25}
-    with pytest.raises(BadOptions, match="A bot 'expert' has no 'speed'; it has: blur, crowd, iterations"):
+    with pytest.raises(BadOptions, match="A bot 'expert' has no 'speed'; it has: blur, iterations"):
         contender("expert:speed=3", 1)
     with pytest.raises(BadOptions, match="'x' is no number"):
         contender("expert:explore=x", 1)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stardeck.bots.blur import blur_with, blurred
+from stardeck.bots.blur import blurred
 from stardeck.bots.bot import AnyGame, Seen, Thought
 from stardeck.bots.settings import Manner, Settings
 from stardeck.kernel import Action, FastRng, Seat, advance, choices, waiting_for
@@ -17,11 +17,11 @@ class GreedyBot:
         self.thoughts: list[Thought] = []
 
     def choose(self, seen: Seen) -> Action:
-        settings = self.manner.settings(seen.game)
+        settings = self.manner.settings(seen.game, seen.view.seats)
         if self.rng.below(1000) < 1000 * settings["careless"]:
             self.thoughts = []
             return seen.choices[self.rng.below(len(seen.choices))]
-        values = blurred(self.compare(seen, settings), blur_with(seen.view.seats, settings), self.rng)
+        values = blurred(self.compare(seen, settings), settings["blur"], self.rng)
         best = values.index(max(values))
         found = [Thought(seen.choices[i], value, float(i == best)) for i, value in enumerate(values)]
         self.thoughts = sorted(found, key=lambda thought: (-thought.share, -thought.chance))
@@ -29,7 +29,7 @@ class GreedyBot:
 
     def compare(self, seen: Seen, settings: Settings) -> list[float]:
         """The mean value of every choice; if time runs out, of those that were looked at equally often."""
-        game = self.manner.judged(seen.game)
+        game = self.manner.judged(seen.game, seen.view.seats)
         totals = [0.0] * len(seen.choices)
         for sample in range(int(settings["samples"])):
             world = seen.imagine(self.rng)

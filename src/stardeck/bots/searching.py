@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from stardeck.bots.blur import blur_with, blurred
+from stardeck.bots.blur import blurred
 from stardeck.bots.bot import Seen, Thought
 from stardeck.bots.ismcts import Search, Tuning
 from stardeck.bots.settings import Manner, Settings
@@ -23,15 +23,16 @@ class SearchBot:
         self.latest: tuple[Search, Action] | None = None  # what was thought before, and what was chosen
 
     def choose(self, seen: Seen) -> Action:
-        settings = self.manner.settings(seen.game)
-        judge = self.manner.judged(seen.game).evaluate_all
+        seats = seen.view.seats
+        settings = self.manner.settings(seen.game, seats)
+        judge = self.manner.judged(seen.game, seats).evaluate_all
         search = Search(seen.seat, seen.imagine, judge, self.rng, tuning(settings))
         if self.latest is not None and self.latest[0].seat == seen.seat:
             search.go_on_after(self.latest[1], self.latest[0])
         iterations = seen.clock.iterations_or(int(settings["iterations"]))
         search_together(search, seen.choices, iterations, seen.clock.deadline, int(settings["processes"]))
         self.iterations = search.iterations
-        self.thoughts = as_seen(thoughts_of(search, seen.choices), blur_with(seen.view.seats, settings), self.rng)
+        self.thoughts = as_seen(thoughts_of(search, seen.choices), settings["blur"], self.rng)
         chosen = self.thoughts[0].action if self.thoughts else seen.choices[0]
         self.latest = (search, chosen) if settings["reuse"] else None
         return chosen

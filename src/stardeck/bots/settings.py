@@ -14,7 +14,10 @@ WEIGHT = "w."  # what changes of weights of the evaluation begin with
 
 @cache
 def measured() -> dict[str, dict[str, dict[str, float]]]:
-    """By game and level; `default` is for games that nobody has measured, and for what a game does not say."""
+    """By game and level; `default` is for games that nobody has measured, and for what a game does not say.
+
+    What `space-rocks 4+` says holds there with four players and more.
+    """
     path = Path(__file__).parent / "tuning.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -25,16 +28,18 @@ class Manner:
     def __init__(self, level: str, changes: Settings) -> None:
         self.level = level
         self.changes = dict(changes)
-        self.games: dict[str, AnyGame] = {}
+        self.games: dict[tuple[str, int], AnyGame] = {}
 
-    def settings(self, game: AnyGame) -> Settings:
-        """What holds in a game: the default of the level, what was measured for the game, what was changed."""
-        return measured()["default"][self.level] | measured().get(game.slug, {}).get(self.level, {}) | self.changes
+    def settings(self, game: AnyGame, seats: int) -> Settings:
+        """What holds in a game with so many players: the default of the level, what was measured, what was changed."""
+        sections = ["default", game.slug, *[f"{game.slug} {n}+" for n in range(2, seats + 1)]]
+        found = [measured().get(section, {}).get(self.level, {}) for section in sections]
+        return {name: value for settings in (*found, self.changes) for name, value in settings.items()}
 
-    def judged(self, game: AnyGame) -> AnyGame:
+    def judged(self, game: AnyGame, seats: int) -> AnyGame:
         """The game with the weights this bot judges by."""
-        if game.slug not in self.games:
-            settings = self.settings(game)
+        if (game.slug, seats) not in self.games:
+            settings = self.settings(game, seats)
             weights = {name[len(WEIGHT) :]: value for name, value in settings.items() if name.startswith(WEIGHT)}
-            self.games[game.slug] = game.weighted(weights) if weights else game
-        return self.games[game.slug]
+            self.games[game.slug, seats] = game.weighted(weights) if weights else game
+        return self.games[game.slug, seats]
