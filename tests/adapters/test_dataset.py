@@ -18,7 +18,8 @@ from stardeck.lab.simulate import simulate
 @pytest.fixture(scope="module")
 def file(tmp_path_factory):
     path = tmp_path_factory.mktemp("data") / "games.parquet"
-    write(Series(Setting("galaxy-rush"), ("rookie", "random"), seed=3), 4, path)
+    series = Series(Setting("galaxy-rush"), ("rookie", "random"), seed=3)
+    write(series, map(series.play, range(4)), path)
     return path
 
 
@@ -64,6 +65,19 @@ def test_the_command_writes_a_file(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["bare.parquet"]
 
 
+def test_the_file_is_the_same_for_any_number_of_processes(tmp_path):
+    def made(workers):
+        out = tmp_path / f"{workers}.parquet"
+        args = ["dataset", "rock-the-galaxy", "--bots", "rookie", "--games", "12", "--json"]
+        done = CliRunner().invoke(app, [*args, "--workers", str(workers), "--out", str(out)])
+        assert done.exit_code == 0
+        told, table = msgspec.json.decode(done.stdout), parquet.read_table(out)
+        assert told == {"file": str(out), "games": 12, "decisions": table.num_rows}
+        return table
+
+    assert made(1).equals(made(2))
+
+
 @pytest.mark.parametrize(("place", "sentence"), [(".", "is a folder"), ("nowhere/games.parquet", "cannot be written")])
 def test_a_place_that_cannot_be_written_to_is_refused_before_anybody_plays(place, sentence, tmp_path, monkeypatch):
     monkeypatch.setattr(Series, "play", lambda series, number: pytest.fail("a game was played"))
@@ -71,7 +85,7 @@ def test_a_place_that_cannot_be_written_to_is_refused_before_anybody_plays(place
     assert done.exit_code == 2
     assert sentence in done.output
     with pytest.raises(OSError, match="games.parquet|directory"):
-        write(Series(Setting("galaxy-rush"), ("random",)), 2, tmp_path / place)
+        write(Series(Setting("galaxy-rush"), ("random",)), [], tmp_path / place)
     assert list(tmp_path.iterdir()) == []
 
 

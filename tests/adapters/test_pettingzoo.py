@@ -250,6 +250,14 @@ def test_nothing_can_be_done_or_seen_before_reset(early):
         early()
 
 
+def test_rewards_before_reset_are_missed_with_a_sentence():
+    with pytest.raises(AttributeError, match="There are no cumulative_rewards yet; call reset first"):
+        env("rock-the-galaxy").last(observe=False)
+    assert not hasattr(env("rock-the-galaxy"), "rewards")
+    with pytest.raises(AttributeError, match="A table has no 'colour'"):
+        _ = env("rock-the-galaxy").colour
+
+
 def test_nothing_can_be_done_when_the_game_is_over_and_everybody_has_left():
     turns, cycles = env("rock-the-galaxy", max_cycles=1), parallel_env("rock-the-galaxy", max_cycles=1)
     turns.reset(seed=1)

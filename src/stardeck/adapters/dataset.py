@@ -3,8 +3,9 @@
 The games are those of `stardeck sim` with the same seed: the same deals, the same bots on the same seats.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from errno import EISDIR
+from itertools import islice
 from os import strerror
 from pathlib import Path
 from typing import Any
@@ -118,15 +119,15 @@ class Series:
         return pyarrow.schema(columns.items(), metadata={"stardeck": msgspec.json.encode(self.about())})
 
 
-def write(series: Series, games: int, path: Path, on_game: Callable[[], None] = lambda: None) -> int:
-    """Play games and write every decision; how many there were. A file appears only when it is whole."""
+def write(series: Series, games: Iterable[list[Decision]], path: Path) -> int:
+    """Write down every decision of games of a series; how many there were. A file appears only when it is whole."""
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     schema, rows = series.schema(), 0
     fresh = path.with_name(path.name + ".new")
     try:
         with parquet.ParquetWriter(fresh, schema, compression="zstd") as file:
-            for chunk in _chunks(series, games, on_game):
+            for chunk in _chunks(games):
                 rows += len(chunk)
                 columns = {name: [getattr(row, name) for row in chunk] for name in schema.names}
                 file.write_table(pyarrow.table(columns, schema=schema))
@@ -136,11 +137,8 @@ def write(series: Series, games: int, path: Path, on_game: Callable[[], None] = 
     return rows
 
 
-def _chunks(series: Series, games: int, on_game: Callable[[], None]) -> Iterator[list[Decision]]:
-    chunk: list[Decision] = []
-    for number in range(games):
-        chunk += series.play(number)
-        on_game()
-        if (number + 1) % GAMES_AT_ONCE == 0 or number + 1 == games:
-            yield chunk
-            chunk = []
+def _chunks(games: Iterable[list[Decision]]) -> Iterator[list[Decision]]:
+    """The decisions of several games at once."""
+    played = iter(games)
+    while chunk := [row for game in islice(played, GAMES_AT_ONCE) for row in game]:
+        yield chunk

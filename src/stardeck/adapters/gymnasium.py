@@ -6,6 +6,8 @@ Importing this module registers every game, such as `gymnasium.make("stardeck/ro
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from stardeck.adapters.door import Door
 from stardeck.adapters.playing import NOBODY, Playing, mask_of
 from stardeck.adapters.setting import Array, Setting
@@ -38,7 +40,7 @@ class SeatEnv(Door, gymnasium.Env[Array, Any]):
         self.lead_to(Playing(setting, illegal), render_mode, render_fps=1)
         self.fixed = seat  # None: another one in every game
         self.seat: Seat = seat or 0
-        if self.seat not in range(setting.players):
+        if not isinstance(self.seat, int | np.integer) or not 0 <= self.seat < setting.players:
             raise BadOptions(say("There is no seat {seat} among {n} players.", seat=seat, n=setting.players))
         self.levels = self._levels(bots)
         self.observation_space = observation_box(setting)

@@ -3,15 +3,18 @@
 Seats that choose at once are asked one after the other: what the first one chose is in nobody else's observation.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from stardeck.adapters.door import AgentDoor
 from stardeck.adapters.playing import NOBODY, Playing
 from stardeck.adapters.setting import Array, Setting, counted
+from stardeck.kernel import say
 from stardeck.kernel.extras import from_extra
 
 with from_extra("rl"):
     from pettingzoo import AECEnv
+
+OF_A_GAME: Final = ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 
 
 class TableEnv(AgentDoor, AECEnv):
@@ -26,6 +29,12 @@ class TableEnv(AgentDoor, AECEnv):
         self.name_agents()
         self.agent_selection = self.possible_agents[0]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def __getattr__(self, name: str) -> Any:
+        """Rewards and the like are not there before the first reset."""
+        if name in OF_A_GAME:
+            raise AttributeError(say("There are no {name} yet; call reset first.", name=name.strip("_")))
+        raise AttributeError(say("A table has no {name!r}.", name=name))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; without a seed, the next one of the series."""
