@@ -5,10 +5,11 @@ from typing import Final
 
 from stardeck.games.brouhaha.cards import GIGS, NO_CARD, Catalogue
 from stardeck.games.brouhaha.effects.picks import PickCard
-from stardeck.games.brouhaha.encoding import DECISIONS, MOST_SEATS
+from stardeck.games.brouhaha.encoding import DECISIONS, MOST_SEATS, Columns
 from stardeck.games.brouhaha.rules.prelude import SecretCard
 from stardeck.games.brouhaha.stage import BANDS, Bill, Senses, Stage
 from stardeck.games.brouhaha.table import BrouhahaStep, BrouhahaTable
+from stardeck.games.brouhaha.vocabulary import GEAR, HUSTLE, MUSICIAN, PERFORMANCE, TALENTS, VENUE
 from stardeck.kernel.play import waiting_for
 from stardeck.kernel.sealed import Seat
 from stardeck.kernel.sheet import NOWHERE, SHEETS, Heap, Mark, Numbers, Page, gauges, place_of
@@ -23,7 +24,7 @@ NO_NUMBERS: Final = [0] * len(GIG)
 class Corner:
     """One manager on a viewer's page."""
 
-    def __init__(self, page: Page, start: int, column: list[int], columns: int, other: Seat) -> None:
+    def __init__(self, page: Page, start: int, column: list[int], columns: int, width: int, other: Seat) -> None:
         heaps = [Heap(page, start + len(MANAGER) + i * columns, column) for i in range(4)]
         self.other = other
         there, self.vp, self.cash, self.cred, self.held, self.left, *rest = gauges(page, start, MANAGER)
@@ -32,7 +33,7 @@ class Corner:
         self.hand, self.salaries, self.pile, self.deck = heaps
         self.cells = page.cells
         self.crew = start + len(MANAGER) + 4 * columns
-        self.end = self.crew + 8 * columns
+        self.end = start + width
         self.changes = 0
 
     def look_at(self, table: BrouhahaTable, seat: Seat | None, stage: Stage) -> None:
@@ -80,10 +81,11 @@ def known_of(table: BrouhahaTable, seat: Seat | None, cards: list[int]) -> list[
 class Poster:
     """One GIG on a viewer's page."""
 
-    def __init__(self, page: Page, start: int, column: list[int], columns: int) -> None:
+    def __init__(self, page: Page, start: int, column: list[int], performances: range, venues: range) -> None:
+        start_of_cards = start + len(GIG)
         self.counts = gauges(page, start, GIG)
-        self.performance = Mark(page, start + len(GIG))
-        self.venue = Mark(page, start + len(GIG) + columns)
+        self.performance = Mark(page, start_of_cards - performances.start)
+        self.venue = Mark(page, start_of_cards + len(performances) - venues.start)
         self.column = column
         self.changes = 0
 
@@ -109,16 +111,20 @@ class Lookout:
         self.seat = seat
         self.seats = seats
         self.me = seat or 0
-        page, column, columns = Page(sheet.width), sheet.column, sheet.columns
+        page, column, columns, of_type = Page(sheet.width), sheet.column, len(sheet.columns.all), sheet.columns.of_type
         self.page = page
-        managers = [i * sheet.manager for i in range(seats)]
-        self.corners = [Corner(page, at, column, columns, (self.me + i) % seats) for i, at in enumerate(managers)]
-        starts = [MOST_SEATS * sheet.manager + i * columns for i in range(5)]
-        self.shop, self.showing, self.picked = [Heap(page, start, column) for start in starts[:3]]
-        self.about, self.taken = Mark(page, starts[3]), Heap(page, starts[4], column)
+        self.corners = [
+            Corner(page, i * sheet.manager, column, columns, sheet.manager, (self.me + i) % seats) for i in range(seats)
+        ]
+        shop, gear, hustles = MOST_SEATS * sheet.manager, of_type[GEAR], of_type[HUSTLE]
+        cards = shop + len(gear)
+        self.shop = Heap(page, shop - gear.start, column)
+        self.showing, self.picked = Heap(page, cards, column), Heap(page, cards + columns, column)
+        self.about = Mark(page, cards + 2 * columns)
+        self.taken = Heap(page, cards + 3 * columns - hustles.start, column)
         self.volume, self.round, self.passes, self.gear, self.main = gauges(page, sheet.state, STATE)
         gigs = [sheet.state + len(STATE) + i * sheet.gig for i in range(GIGS)]
-        self.posters = [Poster(page, at, column, columns) for at in gigs]
+        self.posters = [Poster(page, at, column, of_type[PERFORMANCE], of_type[VENUE]) for at in gigs]
         self.column = column
         self.decision = Mark(page, sheet.decision)
 
@@ -163,7 +169,8 @@ class Memory:
     """What was seen last of a table."""
 
     def __init__(self, sheet: "BrouhahaSheet") -> None:
-        self.stage = Stage(sheet.senses, sheet.column, sheet.columns)
+        columns = sheet.columns
+        self.stage = Stage(sheet.senses, sheet.column, len(columns.all), len(columns.of_type[MUSICIAN]))
         self.lookouts: list[Lookout | None] = [None] * (MOST_SEATS + 1)
 
 
@@ -171,15 +178,14 @@ class BrouhahaSheet:
     """Where everything is on a page; copies of a card in two sets share a column."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        entries = [entry.id for entry in catalogue.file.card if entry.type != "marker"]
-        of_entry = {name: column for column, name in enumerate(entries)}
-        columns = len(entries)
+        columns = Columns(catalogue)
+        cards, of_type = len(columns.all), columns.of_type
         self.columns = columns
-        self.column = [of_entry[name.partition("@")[0]] for name in catalogue.ids]
+        self.column = [columns.at(name) for name in catalogue.ids]
         self.senses = Senses(catalogue)
-        self.manager = len(MANAGER) + 12 * columns  # numbers
-        self.gig = len(GIG) + 2 * columns
-        self.state = MOST_SEATS * self.manager + 5 * columns  # where these begin
+        self.manager = len(MANAGER) + 7 * cards + len(TALENTS) * len(of_type[MUSICIAN])  # numbers
+        self.gig = len(GIG) + len(of_type[PERFORMANCE]) + len(of_type[VENUE])
+        self.state = MOST_SEATS * self.manager + len(of_type[GEAR]) + 3 * cards + len(of_type[HUSTLE])  # begins here
         self.decision = self.state + len(STATE) + GIGS * self.gig
         self.width = self.decision + len(DECISIONS)
         self.memories: dict[int, Memory] = {}  # by place

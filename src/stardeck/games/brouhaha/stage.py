@@ -20,6 +20,7 @@ from stardeck.games.brouhaha.vocabulary import (
     MUSICIAN,
     PER_HAND,
     PER_SALARIES,
+    TALENTS,
     Ability,
     Filter,
 )
@@ -128,7 +129,7 @@ def circumstances(table: BrouhahaTable, needs: int) -> list[int]:
 class Stage:
     """Everybody's cards in play, talents and standings: worked out anew when something changes that they depend on."""
 
-    def __init__(self, senses: Senses, column: list[int], columns: int) -> None:
+    def __init__(self, senses: Senses, column: list[int], columns: int, musicians: int) -> None:
         self.senses = senses
         self.house: House | None = None
         self.tops: list[int] = []
@@ -138,7 +139,7 @@ class Stage:
         self.mood: list[int] = []
         self.boosts: dict[int, tuple[int, ...]] = {}
         self.strength: list[list[int]] = []  # by card
-        self.crews = [Crew(column, columns) for _ in range(MOST_SEATS)]  # by manager
+        self.crews = [Crew(column, columns, musicians) for _ in range(MOST_SEATS)]  # by manager
         self.bills = [Bill() for _ in range(GIGS)]
 
     def look_at(self, table: BrouhahaTable) -> None:
@@ -216,15 +217,17 @@ class Bill:
 class Crew:
     """A manager's face-up cards as they were seen last: all, those strummed, those assigned, musicians by talent."""
 
-    def __init__(self, column: list[int], columns: int) -> None:
-        self.column = column  # by card
+    def __init__(self, column: list[int], columns: int, musicians: int) -> None:
+        self.column = column  # by card; those of musicians come first
         self.columns = columns
+        self.musicians = musicians
+        self.width = 3 * columns + len(TALENTS) * musicians
         self.play: list[int] = []
         self.places: list[int] = []  # the columns of these cards
         self.has_copies = False  # copies of a card in two sets share a column
         self.states: list[int] = []
         self.talents: list[list[int]] = []
-        self.numbers = array("f", blank(8 * columns))
+        self.numbers = array("f", blank(self.width))
         self.changes = 0
 
     def look_at(self, table: BrouhahaTable, play: list[int], strength: list[list[int]] | None) -> None:
@@ -248,7 +251,7 @@ class Crew:
         """Others are there: mostly there are only more."""
         if play[: len(self.play)] != self.play:
             self.states, self.talents = [], []
-            self.numbers = array("f", blank(8 * self.columns))
+            self.numbers = array("f", blank(self.width))
             self.changes += 1
         self.play, self.places = play[:], [self.column[card] for card in play]
         self.has_copies = len(set(self.places)) < len(play)
@@ -277,9 +280,9 @@ class Crew:
 
     def write_talents(self, at: int, talents: list[int]) -> None:
         """What a musician can do."""
-        numbers, columns = self.numbers, self.columns
+        numbers, at = self.numbers, at + 3 * self.columns
         for i, talent in enumerate(talents):
-            numbers[at + (3 + i) * columns] = talent / 5
+            numbers[at + i * self.musicians] = talent / 5
 
     def count(self, states: list[int]) -> None:
         """How many copies there are in every column."""
