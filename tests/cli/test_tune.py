@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from stardeck.cli import tune
@@ -19,6 +20,13 @@ def test_weights_are_found_and_written(stardeck, home):
 
 
 QUICK = ("tune", "rock-the-galaxy", "--games", 10, "--bot", "regular:samples=1:careless=0.5")
+
+
+def test_what_was_found_can_be_one_json_document(stardeck, home):
+    told = msgspec.json.decode(stardeck(*QUICK, "--json").stdout)
+    assert told["before"]["numbers"] == pytest.approx(game("rock-the-galaxy").numbers)
+    assert told["after"]["loss"] <= told["before"]["loss"]
+    assert told["positions"]["learn"] > told["positions"]["test"] > 0
 
 
 @pytest.mark.parametrize("out", ["nowhere/w.toml", "."])

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from stardeck.cli.given import Slug
+from stardeck.cli.given import Json, Slug
 from stardeck.cli.group import INTERRUPTED, REFUSED
-from stardeck.cli.paper import Paper, complain
+from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.places import writable
 from stardeck.cli.sim import Seed, bar
 from stardeck.games import AnyGame, game
@@ -33,6 +33,7 @@ def tune(
     games: Games = 400,
     seed: Seed = 1,
     out: Out = None,
+    json: Json = False,
 ) -> None:
     """Find weights of a game's evaluation that foretell best who wins; the arena tells whether they play better."""
     found = game(slug)
@@ -41,7 +42,7 @@ def tune(
     if out is not None:
         writable(out)
     learn, test = collect(Setup(game=slug, seats=players, bots=(bot,), seed=seed), games)
-    paper = Paper()
+    paper = Paper(stderr=json)
     paper.tell(
         say(
             "{learn} to learn from, {test} kept apart.",
@@ -49,27 +50,30 @@ def tune(
             test=number_of(len(test), "position", "positions"),
         )
     )
-    sweep, stopped = weigh(paper, found, learn, test)
-    keep(paper, write_numbers(sweep.numbers), out)
+    sweeps, stopped = weigh(paper, found, learn, test)
+    if json:
+        print_json({"positions": {"learn": len(learn), "test": len(test)}, "before": sweeps[0], "after": sweeps[-1]})
+    if out is not None or not json:
+        keep(paper, write_numbers(sweeps[-1].numbers), out)
     if stopped:
         complain(say("Stopped; these are the best weights so far."))
         raise typer.Exit(INTERRUPTED)
 
 
-def weigh(paper: Paper, game: AnyGame, learn: list[Position], test: list[Position]) -> tuple[Sweep, bool]:
-    """The last sweep, and whether Ctrl-C ended it early."""
-    sweeps = descend(game, learn, test, lambda: progress.advance(task))
+def weigh(paper: Paper, game: AnyGame, learn: list[Position], test: list[Position]) -> tuple[list[Sweep], bool]:
+    """All sweeps, and whether Ctrl-C ended them early."""
+    found: list[Sweep] = []  # there is always the one before the first
     with bar() as progress:
         task = progress.add_task(say("Weighing"), total=None)
-        last = next(sweeps)  # there is always the one before the first
-        paper.tell(line(last))
         try:
-            for sweep in sweeps:
+            for sweep in descend(game, learn, test, lambda: progress.advance(task)):
                 paper.tell(line(sweep))
-                last = sweep
+                found.append(sweep)
         except KeyboardInterrupt:
-            return last, True
-    return last, False
+            if not found:
+                raise
+            return found, True
+    return found, False
 
 
 def keep(paper: Paper, text: str, out: Path | None) -> None:
