@@ -37,7 +37,7 @@ def thinking(dealer: Dealer) -> Contestant:
         play_out(table, dealer.chance, 1)
     game, seat = dealer.game, waiting_for(table)[0]
     seen = seen_by(game, table, seat)
-    settings = tuning(Manner("expert", {}).settings(game))
+    settings = tuning(Manner("expert", {}).settings(game, table.seats))
     search = Search(seat, seen.imagine, game.evaluate_all, FastRng(1), settings)
 
     def run() -> int:

@@ -68,7 +68,7 @@ def test_the_command_writes_a_file(tmp_path):
 def test_the_file_is_the_same_for_any_number_of_processes(tmp_path):
     def made(workers):
         out = tmp_path / f"{workers}.parquet"
-        args = ["dataset", "rock-the-galaxy", "--bots", "rookie", "--games", "12", "--json"]
+        args = ["dataset", "rock-the-galaxy", "--bots", "regular:blur=0:samples=1", "--games", "12", "--json"]
         done = CliRunner().invoke(app, [*args, "--workers", str(workers), "--out", str(out)])
         assert done.exit_code == 0
         told, table = msgspec.json.decode(done.stdout), parquet.read_table(out)

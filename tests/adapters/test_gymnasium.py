@@ -76,8 +76,9 @@ def test_the_same_seed_gives_the_same_game_of_the_same_bots():
 def test_a_wish_that_cannot_be_fulfilled_gets_a_sentence():
     with pytest.raises(BadOptions, match="no seat 5 among 3"):
         seat_env("rock-the-galaxy", players=3, seat=5)
-    with pytest.raises(BadOptions, match="no seat 1.0 among 3"):
-        seat_env("rock-the-galaxy", players=3, seat=1.0)
+    for half in (1.0, 0.0, ""):
+        with pytest.raises(BadOptions, match=f"no seat {half!r} among 3"):
+            seat_env("rock-the-galaxy", players=3, seat=half)
     with pytest.raises(BadOptions, match="3 bots for 2 other seats"):
         seat_env("rock-the-galaxy", players=3, bots=["random"] * 3)
     with pytest.raises(BadOptions, match="'rgb_array'; there are: human and ansi"):

@@ -20,7 +20,9 @@ ROCK = game("rock-the-galaxy")
 def a_search(table, seat, seed=1):
     seen = seen_by(ROCK, table, seat)
     manner = Manner("expert", {})
-    return seen, Search(seat, seen.imagine, ROCK.evaluate_all, FastRng(seed), tuning(manner.settings(ROCK)))
+    return seen, Search(
+        seat, seen.imagine, ROCK.evaluate_all, FastRng(seed), tuning(manner.settings(ROCK, table.seats))
+    )
 
 
 def a_real_choice(number):
@@ -34,9 +36,9 @@ def a_real_choice(number):
 def test_a_level_may_see_weights_in_another_way():
     """In Space Rocks whoever searches is less sure of the evaluation; a bot that was changed is as it was told to be."""
     space = game("space-rocks")
-    assert Manner("regular", {}).judged(space).weights.scale == space.weights.scale
-    assert Manner("expert", {}).judged(space).weights.scale > space.weights.scale
-    assert Manner("expert", {"w.scale": 0.5}).judged(space).weights.scale == 0.5
+    assert Manner("regular", {}).judged(space, 2).weights.scale == space.weights.scale
+    assert Manner("expert", {}).judged(space, 2).weights.scale > space.weights.scale
+    assert Manner("expert", {"w.scale": 0.5}).judged(space, 2).weights.scale == 0.5
 
 
 def test_every_iteration_is_one_visit_of_one_choice():

@@ -67,5 +67,5 @@ def test_a_contender_may_judge_by_other_weights(tmp_path):
     path = tmp_path / "weights.toml"
     path.write_text("scale = 9\n", encoding="utf-8")
     for name in ("regular:w.scale=9", f"regular:weights={path}"):
-        assert contender(name, 1).manner.judged(ROCK).weights.scale == 9.0
+        assert contender(name, 1).manner.judged(ROCK, 2).weights.scale == 9.0
     assert ROCK.weights.scale != 9.0

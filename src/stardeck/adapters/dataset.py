@@ -3,7 +3,7 @@
 The games are those of `stardeck sim` with the same seed: the same deals, the same bots on the same seats.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from errno import EISDIR
 from itertools import islice
 from os import strerror
@@ -41,24 +41,32 @@ class Decision(msgspec.Struct):
 class Series:
     """Games 0, 1, 2, … between bots; from game to game everybody moves on by one seat."""
 
-    def __init__(self, setting: Setting, bots: Sequence[str], seed: int = 1, observations: bool = True) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        bots: Sequence[str],
+        seed: int = 1,
+        observations: bool = True,
+        make: Callable[[str, int], Bot] = make_bot,
+    ) -> None:
         if len(bots) not in (1, setting.players):
             names = listed(list(bots))
             raise BadOptions(
                 say("{bots}: name one bot for all {n} seats, or one per seat.", bots=names, n=setting.players)
             )
         for bot in bots:
-            make_bot(bot, 0)
+            make(bot, 0)
         self.setting = setting
         self.lineup = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
         self.seed = seed
         self.observations = observations
+        self.make = make
 
     def play(self, number: int) -> list[Decision]:
         """One game, decision by decision."""
         setting, by = self.setting, number % len(self.lineup)
         names = self.lineup[-by:] + self.lineup[:-by] if by else self.lineup
-        bots = [make_bot(name, self._bot_seed(number, seat)) for seat, name in enumerate(names)]
+        bots = [self.make(name, self._bot_seed(number, seat)) for seat, name in enumerate(names)]
         table = setting.deal(self.seed, number)
         made: list[Decision] = []
         while waiting := waiting_for(table):

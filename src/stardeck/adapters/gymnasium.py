@@ -39,9 +39,9 @@ class SeatEnv(Door, gymnasium.Env[Array, Any]):
     ) -> None:
         self.lead_to(Playing(setting, illegal), render_mode, render_fps=1)
         self.fixed = seat  # None: another one in every game
-        self.seat: Seat = seat or 0
+        self.seat: Seat = 0 if seat is None else seat
         if not isinstance(self.seat, int | np.integer) or not 0 <= self.seat < setting.players:
-            raise BadOptions(say("There is no seat {seat} among {n} players.", seat=seat, n=setting.players))
+            raise BadOptions(say("There is no seat {seat} among {n} players.", seat=repr(seat), n=setting.players))
         self.levels = self._levels(bots)
         self.observation_space = observation_box(setting)
         self.action_space = Discrete(len(setting.actions))

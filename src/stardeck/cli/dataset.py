@@ -11,6 +11,7 @@ from stardeck.cli.paper import complain, print_json
 from stardeck.cli.places import writable
 from stardeck.cli.sim import Bots, Games, Players, Seed, bar
 from stardeck.kernel import BadOptions, say
+from stardeck.lab.contender import check_contender, contender
 from stardeck.lab.series import Setup
 from stardeck.lab.simulate import Play, run
 
@@ -68,7 +69,9 @@ def series_of(setup: Setup, observations: bool) -> "Series":
     from stardeck.adapters.setting import Setting
 
     setting = Setting(setup.game, setup.seats, setup.options, setup.preset, setup.cards)
-    return Series(setting, setup.bots, setup.seed, observations)
+    for name in setup.bots:
+        check_contender(name, setting.game)
+    return Series(setting, setup.bots, setup.seed, observations, contender)
 
 
 def observed(setup: Setup) -> "Play[list[Decision]]":

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from stardeck.games.space_rocks.cards import kind_of, recoverable
-from stardeck.kernel import BadCardFile
+from stardeck.kernel import BadCardFile, BadOptions, numbered_seed
 
 from .table_builder import CARDS, GAME
 
@@ -61,10 +61,23 @@ def test_an_owner_may_change_numbers(tmp_path):
     assert changed.limits[3].colonies == 39
 
 
+def test_too_few_decks_for_more_first_colonies(tmp_path):
+    """Two colonies each: with three players there must be two decks, as the card file says."""
+    changed = read(tmp_path, ("start_colonies_per_type = 1", "start_colonies_per_type = 2"))
+    assert all(len(player.colonies) == 6 for player in GAME.set_up(3, numbered_seed(1), catalogue=changed).players)
+    with pytest.raises(BadOptions, match="3 players may found 6 colonies on planets U, and there are only 4 of them"):
+        GAME.set_up(3, numbered_seed(1), {"deck_copies": 1}, catalogue=changed)
+
+
 @pytest.mark.parametrize(
     ("changes", "where", "why"),
     [
         ([("reload_base = 2", "reload_bse = 2")], "[game]", "no field 'reload_bse' here; did you mean 'reload_base'?"),
+        (
+            [("start_colonies_per_type = 1", "start_colonies_per_type = 3")],
+            "[game] 'space-rocks', start_colonies_per_type",
+            "2 players may found 6 colonies on planets U, and there are only 4 of them",
+        ),
         ([('id = "sat_1"', 'id = "sat_2"')], "[card] 'sat_2', id", "this id is used twice"),
         ([('letter = "U"\ncount', "count")], "[card] 'planet_u', kind", "a planet needs a letter"),
         ([('kind = "sat"\nclass = 1', 'kind = "sat"')], "[card] 'sat_1', kind", "a sat needs a class"),

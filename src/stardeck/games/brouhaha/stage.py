@@ -264,7 +264,7 @@ class Crew:
         for i, at in enumerate(self.places):
             if everything or states[i] != self.states[i]:
                 self.write_state(at, states[i])
-            if everything or (talents is not self.talents and talents[i] != self.talents[i]):
+            if at < self.musicians and (everything or (talents is not self.talents and talents[i] != self.talents[i])):
                 self.write_talents(at, talents[i])
         if self.has_copies:
             self.count(states)
