@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs, seats_for
+from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, series_for
 from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.cli.places import page_at
@@ -61,16 +61,8 @@ def balance(
     from stardeck.lab import balance as figures  # statistics and pictures are loaded only by those who want them
     from stardeck.lab import report
 
-    page, names = page_at(out, GAMES, *TWINS), read_bots(bots)
-    setup = Setup(
-        game=slug,
-        seats=seats_for(slug, players, names),
-        bots=names,
-        seed=seed,
-        options=read_pairs(option),
-        preset=preset,
-        cards=None if cards is None else str(cards),
-    )
+    page = page_at(out, GAMES, *TWINS)
+    setup = series_for(slug, players, bots, seed, option, preset, cards)
     cards_now = card_list(setup)
     enough = None if precision is None else lambda found: figures.tight(found, precision / 100)
     table = Table(workers, cluster, enough)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, read_bots, read_pairs, seats_for
+from stardeck.cli.given import Cards, Json, OptionList, Preset, Slug, Workers, series_for
 from stardeck.cli.paper import complain, print_json
 from stardeck.cli.places import writable
 from stardeck.cli.sim import Bots, Games, Players, Seed, bar
@@ -40,16 +40,7 @@ def dataset(
     from stardeck.adapters.dataset import write  # its libraries are an extra
 
     writable(out)
-    names = read_bots(bots)
-    setup = Setup(
-        game=slug,
-        seats=seats_for(slug, players, names),
-        bots=names,
-        seed=seed,
-        options=read_pairs(option),
-        preset=preset,
-        cards=None if cards is None else str(cards),
-    )
+    setup = series_for(slug, players, bots, seed, option, preset, cards)
     series = series_of(setup, not bare)
     with closing(run(without if bare else observed, setup, range(games), workers)) as played, bar() as progress:
         task = progress.add_task(say("Playing"), total=games)

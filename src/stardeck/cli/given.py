@@ -10,6 +10,7 @@ from stardeck.games import AnyGame, game, slugs
 from stardeck.kernel import BadOptions, numbered_seed, say
 from stardeck.kernel.rng import SEED_BYTES
 from stardeck.lab.contender import check_contender, contender
+from stardeck.lab.series import Setup
 
 
 def matching_slugs(incomplete: str) -> list[str]:
@@ -91,3 +92,27 @@ def read_bots(text: str, chosen: AnyGame | None = None) -> tuple[str, ...]:
 def seats_for(slug: str, players: int | None, bots: tuple[str, ...]) -> int:
     """How many play: as many as asked for, as there are bots, or at least two as the game is for."""
     return players or (len(bots) if len(bots) > 1 else max(2, game(slug).seats[0]))
+
+
+def series_for(
+    slug: str,
+    players: int | None,
+    bots: str,
+    seed: int,
+    option: list[str] | None,
+    preset: str,
+    cards: Path | None,
+    rotate: bool = True,
+) -> Setup:
+    """What is played: one bot for all seats, or one per seat."""
+    names = read_bots(bots)
+    return Setup(
+        game=slug,
+        seats=seats_for(slug, players, names),
+        bots=names,
+        seed=seed,
+        options=read_pairs(option),
+        preset=preset,
+        cards=None if cards is None else str(cards),
+        rotate=rotate,
+    )

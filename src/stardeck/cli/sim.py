@@ -7,18 +7,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from stardeck.cli.figures import show_report
-from stardeck.cli.given import (
-    KNOWN_BOTS,
-    Cards,
-    Json,
-    OptionList,
-    Preset,
-    Slug,
-    Workers,
-    read_bots,
-    read_pairs,
-    seats_for,
-)
+from stardeck.cli.given import KNOWN_BOTS, Cards, Json, OptionList, Preset, Slug, Workers, series_for
 from stardeck.cli.group import INTERRUPTED
 from stardeck.cli.paper import Paper, complain, print_json
 from stardeck.kernel import say
@@ -55,17 +44,7 @@ def sim(
     json: Json = False,
 ) -> None:
     """Let bots play many games and report who wins, how long it takes and how it ends."""
-    names = read_bots(bots)
-    setup = Setup(
-        game=slug,
-        seats=seats_for(slug, players, names),
-        bots=names,
-        seed=seed,
-        options=read_pairs(option),
-        preset=preset,
-        cards=None if cards is None else str(cards),
-        rotate=not fixed_seats,
-    )
+    setup = series_for(slug, players, bots, seed, option, preset, cards, rotate=not fixed_seats)
     report, stopped = run(setup, games, workers)
     print_json(report) if json else show_report(Paper(), report)
     leave(report, stopped)

@@ -28,6 +28,7 @@ from stardeck.games.space_rocks.checking import check
 from stardeck.games.space_rocks.schema import CardFileSchema, MissionEntry
 from stardeck.kernel.action import Action, Actions
 from stardeck.kernel.cardfile import CardFile
+from stardeck.kernel.text import say
 
 SLUG: Final = "space-rocks"
 NOBODY: Final = -1
@@ -226,6 +227,16 @@ class Catalogue:
         yield from (GIVE_HAND, GIVE_PLANET)
         yield from self.scries
 
+    def lack_of_planets(self, seats: int, copies: int) -> str:
+        """Why so many decks are too few for the first colonies; "" if there is a planet for each, whoever plays."""
+        for letter in range(PLANETS):
+            first = self.start_colonies * min(seats, sum([fits[letter] for fits in self.habitable]))
+            there = copies * self.counts[letter]
+            if first > there:
+                told = "{n} players may found {first} colonies on planets {letter}, and there are only {there} of them"
+                return say(told, n=seats, first=first, letter=LETTERS[letter], there=there)
+        return ""
+
     def names(self, cards: Iterable[int]) -> tuple[str, ...]:
         """The kinds in the notation of the rules: U, S2, R3."""
         return tuple([self.kinds[card] for card in cards])
@@ -269,4 +280,8 @@ def read_cards(path: Path) -> Catalogue:
     card_file = CardFile(path)
     file: CardFileSchema = card_file.read(CardFileSchema, SLUG)
     check(card_file, file)
-    return Catalogue(file, card_file.digest)
+    catalogue = Catalogue(file, card_file.digest)
+    for players, copies in catalogue.copies.items():
+        if lack := catalogue.lack_of_planets(players, copies):
+            raise card_file.complaint(".game.start_colonies_per_type", lack)
+    return catalogue

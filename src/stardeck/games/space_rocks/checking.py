@@ -47,20 +47,6 @@ def check(card_file: CardFile, file: CardFileSchema) -> None:
     for players in range(file.game.players_min, file.game.players_max + 1):
         if str(players) not in file.deck_copies:
             raise card_file.complaint(f".deck_copies.{players}", f"there is no number of decks for {players} players")
-        _check_first_colonies(card_file, file, players)
-
-
-def _check_first_colonies(card_file: CardFile, file: CardFileSchema, players: int) -> None:
-    """A planet for every first colony, whoever plays."""
-    each, copies = file.game.start_colonies_per_type, file.deck_copies[str(players)]
-    for planet in file.card:
-        settlers = min(players, len(planet.habitable_for)) if planet.kind == "planet" else 0
-        if settlers * each > copies * planet.count:
-            raise card_file.complaint(
-                ".game.start_colonies_per_type",
-                f"{players} players may found {settlers * each} colonies on planets {planet.letter}, "
-                f"and there are only {copies * planet.count} of them",
-            )
 
 
 def _check_ids(card_file: CardFile, file: CardFileSchema) -> None:

@@ -11,7 +11,6 @@ from stardeck.kernel.play import settle
 from stardeck.kernel.reason import BadOptions
 from stardeck.kernel.rng import Rng
 from stardeck.kernel.sealed import Sealed
-from stardeck.kernel.text import say
 
 
 def deal(seats: int, options: SpaceOptions, catalogue: Catalogue, rng: Rng) -> SpaceTable:
@@ -22,7 +21,8 @@ def deal(seats: int, options: SpaceOptions, catalogue: Catalogue, rng: Rng) -> S
     house = make_house(options, catalogue, players)
     copies = copies_of(seats, options, catalogue)
     assert copies <= MOST_COPIES
-    check_planets(seats, copies, catalogue)
+    if lack := catalogue.lack_of_planets(seats, copies):
+        raise BadOptions(f"{lack}.")
     cards = [copies * count for count in catalogue.counts]
     for player in players:
         for letter in range(PLANETS):
@@ -40,22 +40,6 @@ def deal(seats: int, options: SpaceOptions, catalogue: Catalogue, rng: Rng) -> S
 def copies_of(seats: int, options: SpaceOptions, catalogue: Catalogue) -> int:
     """How many decks are shuffled together."""
     return catalogue.copies[seats] if options.deck_copies == "auto" else options.deck_copies
-
-
-def check_planets(seats: int, copies: int, catalogue: Catalogue) -> None:
-    """There must be a planet for every first colony, whoever plays."""
-    for letter in range(PLANETS):
-        settlers = min(seats, sum([fits[letter] for fits in catalogue.habitable]))
-        if settlers * catalogue.start_colonies > copies * catalogue.counts[letter]:
-            raise BadOptions(
-                say(
-                    "{n} players may found {first} colonies on planets {letter}, and there are only {there} of them.",
-                    n=seats,
-                    first=settlers * catalogue.start_colonies,
-                    letter=LETTERS[letter],
-                    there=copies * catalogue.counts[letter],
-                )
-            )
 
 
 def pick_species(seats: int, options: SpaceOptions, rng: Rng) -> list[int]:
