@@ -156,3 +156,11 @@ def test_a_progress_bar_on_a_terminal_goes_to_stderr(stardeck):
     result = stardeck(*SIM, "--games", 3, "--json", TTY_COMPATIBLE="1", TERM="xterm")
     assert "3/3" in result.stderr
     assert json.loads(result.stdout)["games"] == 3
+
+
+def test_cards_that_do_not_go_with_the_options_get_a_sentence(refused, home):
+    text = (game("space-rocks").folder / "cards.toml").read_text(encoding="utf-8")
+    (home / "mine.toml").write_text(text.replace("colonies_per_type = 1", "colonies_per_type = 2"), encoding="utf-8")
+    args = ("sim", "space-rocks", "--players", 3, "--option", "deck_copies=1", "--cards", "mine.toml", "--games", 4)
+    for workers in (1, 2):
+        assert "there are only 4 of them." in refused(*args, "--workers", workers)

@@ -94,6 +94,8 @@ class Lab:
         bots = self.bots_of(number)
         try:
             return self._play(number, bots)
+        except BadOptions:  # with these cards and options there is no game at all
+            raise
         except Exception as error:  # one broken game must not hide the others
             return Played(number, bots, wrong=f"{type(error).__name__}: {error}")
 
